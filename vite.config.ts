@@ -121,7 +121,7 @@ export default defineConfig(({ command }) => ({
                 // What every page or nearly every page loads, in one file in place of twenty, each with headers of its own.
                 {
                   name: "shell",
-                  test: /[\\/](?:domain[\\/]slug|app[\\/](?:entry\.client|root|routes[\\/]shop[\\/](?:root|shop)-layout|seo[\\/]page-meta|kit[\\/]input-class|features[\\/]catalogue[\\/]storefront[\\/](?:product-card|use-can-buy)))\.tsx?/,
+                  test: /[\\/](?:domain[\\/]slug|app[\\/](?:entry\.client|root|routes[\\/]shop[\\/](?:root|shop)-layout|seo[\\/]page-meta|kit[\\/]input-class|features[\\/]catalogue[\\/]storefront[\\/](?:cards[\\/]product-card|use-can-buy)))\.tsx?/,
                 },
                 // What forms are made of, in one file in place of four.
                 {

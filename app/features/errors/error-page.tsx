@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ReactNode } from "react";
 import { isRouteErrorResponse, useLocation, useRouteError, type ErrorResponse } from "react-router";
-import type { ShownCard } from "#app/features/catalogue/storefront/cards/card-words.ts";
+import type { ShownCard } from "#app/features/catalogue/storefront/cards/packed-cards.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { usePath, useText } from "#app/kit/text.tsx";
 

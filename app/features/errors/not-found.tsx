@@ -1,9 +1,9 @@
-import type { ShownCard } from "#app/features/catalogue/storefront/cards/card-words.ts";
+import type { ShownCard } from "#app/features/catalogue/storefront/cards/packed-cards.ts";
 import { searchMaxLength } from "#domain/catalogue/storefront/search-length.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import lostPage from "#app/kit/drawings/lost-page.svg?no-inline";
 import { inputClass } from "#app/kit/input-class.ts";
-import { ProductCards } from "#app/features/catalogue/storefront/product-card.tsx";
+import { ProductCards } from "#app/features/catalogue/storefront/cards/product-card.tsx";
 import { usePath, useText } from "#app/kit/text.tsx";
 import { useCanBuy } from "#app/features/catalogue/storefront/use-can-buy.ts";
 

@@ -1,16 +1,14 @@
 import { data } from "react-router";
-import { findFeaturedProducts } from "#server/catalogue/storefront/find-featured-products.ts";
 import { worldContext } from "#app/context.ts";
 import { languageOf } from "#app/i18n/language.ts";
 import { textIn } from "#app/i18n/catalogues.ts";
-import { cardsInWords } from "#app/features/catalogue/storefront/cards/card-words.ts";
+import { popularCards } from "#app/features/catalogue/storefront/cards/popular-cards.ts";
 import { NotFound } from "#app/features/errors/not-found.tsx";
 import type { Route } from "./+types/not-found";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname);
-  const { cards } = await findFeaturedProducts(context.get(worldContext), language);
-  const popular = cardsInWords(language, cards);
+  const popular = await popularCards(context.get(worldContext), language);
   return data({ popular, title: textIn(language)("error.notFoundTitle") }, { status: 404 });
 }
 

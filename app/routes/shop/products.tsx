@@ -11,11 +11,10 @@ import { listHead } from "#app/seo/list-head.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { cachedPage } from "#app/http/memory/page-cache.ts";
 import { languageOf } from "#app/i18n/language.ts";
-import { CatalogueFilters } from "#app/features/catalogue/storefront/catalogue-filters.tsx";
-import { listChoices } from "#app/features/catalogue/storefront/list-choices.ts";
-import { NoneFound } from "#app/features/catalogue/storefront/none-found.tsx";
-import { cardsInWords } from "#app/features/catalogue/storefront/cards/card-words.ts";
-import { packCards, unpackCards } from "#app/features/catalogue/storefront/cards/packed-cards.ts";
+import { CatalogueFilters } from "#app/features/catalogue/storefront/list/catalogue-filters.tsx";
+import { listInWords } from "#app/features/catalogue/storefront/list/list-words.ts";
+import { NoneFound } from "#app/features/catalogue/storefront/list/none-found.tsx";
+import { unpackCards } from "#app/features/catalogue/storefront/cards/packed-cards.ts";
 import { Pagination } from "#app/features/catalogue/storefront/pagination.tsx";
 import { ProductResults } from "#app/features/catalogue/storefront/product-results.tsx";
 import { usePath, useText } from "#app/kit/text.tsx";
@@ -25,11 +24,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname);
   const query = parseCatalogueQuery(url.searchParams);
   const catalogue = await findProducts(context.get(worldContext), query, language);
-  const { cards, tags, categories, ...rest } = catalogue;
+  const { cards: _, categories: __, tags, ...rest } = catalogue;
   const page = {
     ...rest,
-    cards: packCards(cardsInWords(language, cards)),
-    choices: listChoices(language, categories),
+    ...listInWords(language, catalogue),
     head: await listHead({ context, url }, catalogue),
   };
   return cachedPage(page, tags);

@@ -1,7 +1,6 @@
 import { useMemo } from "react";
 import { data, redirect } from "react-router";
 import { parseVendorPageQuery } from "#domain/catalogue/storefront/vendor-page-query.ts";
-import { findFeaturedProducts } from "#server/catalogue/storefront/find-featured-products.ts";
 import { getVendorPage } from "#server/catalogue/vendor-pages/get-vendor-page.ts";
 import { worldContext } from "#app/context.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -9,10 +8,9 @@ import { vendorHead } from "#app/seo/vendor-head.ts";
 import { cachedPage } from "#app/http/memory/page-cache.ts";
 import { languageOf, localPath } from "#app/i18n/language.ts";
 import { pageTexts } from "#app/i18n/catalogues.ts";
-import { vendorFacts } from "#app/features/catalogue/vendor-pages/vendor-facts.ts";
-import { cardsInWords } from "#app/features/catalogue/storefront/cards/card-words.ts";
-import { packCards, unpackCards } from "#app/features/catalogue/storefront/cards/packed-cards.ts";
-import { sortChoice } from "#app/features/catalogue/storefront/list-choices.ts";
+import { vendorInWords } from "#app/features/catalogue/vendor-pages/vendor-words.ts";
+import { popularCards } from "#app/features/catalogue/storefront/cards/popular-cards.ts";
+import { unpackCards } from "#app/features/catalogue/storefront/cards/packed-cards.ts";
 import { SellerPage } from "#app/features/catalogue/vendor-pages/seller-page.tsx";
 import { PageTexts } from "#app/kit/text.tsx";
 import type { Route } from "./+types/vendor";
@@ -22,19 +20,15 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname);
   const query = parseVendorPageQuery(url.searchParams);
   const vendor = await getVendorPage(world, params.slug, language, query);
-  if (vendor === null) {
-    const { cards } = await findFeaturedProducts(world, language);
-    throw data({ popular: cardsInWords(language, cards) }, { status: 404 });
-  }
+  if (vendor === null)
+    throw data({ popular: await popularCards(world, language) }, { status: 404 });
   if (vendor.slug !== params.slug)
     throw redirect(localPath(language, `/vendors/${vendor.slug}`) + url.search, 301);
   const { product, seller } = pageTexts[language];
-  const { cards, tags, germination: _, ...rest } = vendor;
+  const { cards: _, tags, germination: __, ...rest } = vendor;
   const page = {
     ...rest,
-    facts: vendorFacts(vendor, language),
-    sortChoice: sortChoice(language),
-    cards: packCards(cardsInWords(language, cards)),
+    ...vendorInWords(language, vendor),
     texts: { ...seller, "product.breadcrumb": product["product.breadcrumb"] },
     head: await vendorHead({ context, url }, vendor),
   };

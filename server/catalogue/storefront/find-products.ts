@@ -86,11 +86,13 @@ export async function findProducts(
   const facts = await cachedFacts(world, String(vendorApproval));
   const bounds = priceBounds(facts.minPaise, facts.maxPaise);
   const query = withinCatalogue(asked, facts.categories, bounds);
-  const { minPricePaise, maxPricePaise, lotClass, minGermination } = query;
   const filter = {
     search: query.search.toLowerCase(),
     categoryId: facts.categories.find(({ slug }) => slug === query.category)?.id ?? null,
-    ...{ minPricePaise, maxPricePaise, lotClass, minGermination },
+    minPricePaise: query.minPricePaise,
+    maxPricePaise: query.maxPricePaise,
+    lotClass: query.lotClass,
+    minGermination: query.minGermination,
   };
   const now = world.now();
   const terms = { vendorApproval, highestTaxRate: highestTaxRateAt(settings, now) };
@@ -150,7 +152,7 @@ function withinCatalogue(
   query: CatalogueQuery,
   categories: readonly { slug: string }[],
   bounds: PriceBounds,
-): CatalogueQuery {
+) {
   const { category, minPricePaise, maxPricePaise } = query;
   return {
     ...query,

@@ -2,6 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import * as z from "zod";
 import type { Executor } from "#database/connect.ts";
 import { mostListed, type CatalogueQuery } from "#domain/catalogue/storefront/catalogue-query.ts";
+import type { LotClass } from "#domain/catalogue/lots/lot.ts";
 import type { ProductSort } from "#domain/catalogue/storefront/sort.ts";
 import type { Language } from "#domain/language.ts";
 import { containsText } from "#server/platform/contains-text.ts";
@@ -16,7 +17,11 @@ import {
 import { isOnSale, type Visibility } from "./visible-products.ts";
 
 /** The category is one that is there. */
-export type CatalogueFilter = Omit<CatalogueQuery, "category" | "sort" | "page" | "after"> & {
+export type CatalogueFilter = Pick<
+  CatalogueQuery,
+  "search" | "minPricePaise" | "maxPricePaise" | "minGermination"
+> & {
+  lotClass: LotClass | null;
   categoryId: string | null;
 };
 

@@ -1,8 +1,8 @@
-import type { ShownCard } from "./cards/card-words.ts";
+import type { ShownCard } from "./cards/packed-cards.ts";
 import { useCanBuy } from "./use-can-buy.ts";
 import { Icon } from "#app/kit/icon.tsx";
 import { LocalLink } from "#app/kit/local-link.tsx";
-import { ProductCards } from "./product-card.tsx";
+import { ProductCards } from "./cards/product-card.tsx";
 import { useText } from "#app/kit/text.tsx";
 
 export function FeaturedProducts({ cards }: { cards: readonly ShownCard[] }) {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
-import type { ShownCard } from "./cards/card-words.ts";
+import type { ShownCard } from "./cards/packed-cards.ts";
 import { Breadcrumb } from "#app/kit/breadcrumb.tsx";
-import { ProductCards } from "./product-card.tsx";
+import { ProductCards } from "./cards/product-card.tsx";
 import { ProductPicture } from "./product-picture.tsx";
 import { useText } from "#app/kit/text.tsx";
 import { BuyingBox } from "./buying-box.tsx";

@@ -1,6 +1,6 @@
 import { useLocation, useNavigation } from "react-router";
-import type { ShownCard } from "./cards/card-words.ts";
-import { ProductCards } from "./product-card.tsx";
+import type { ShownCard } from "./cards/packed-cards.ts";
+import { ProductCards } from "./cards/product-card.tsx";
 import { useText } from "#app/kit/text.tsx";
 import { useCanBuy } from "./use-can-buy.ts";
 

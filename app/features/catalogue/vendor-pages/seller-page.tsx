@@ -1,4 +1,4 @@
-import type { ShownCard } from "#app/features/catalogue/storefront/cards/card-words.ts";
+import type { ShownCard } from "#app/features/catalogue/storefront/cards/packed-cards.ts";
 import {
   vendorPageQueryString,
   type VendorPageQuery,

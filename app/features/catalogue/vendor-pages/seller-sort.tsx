@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { useNavigate } from "react-router";
 import { isProductSort, type ProductSort } from "#domain/catalogue/storefront/sort.ts";
 import { buttonClass } from "#app/kit/button.tsx";
-import { ChoiceField } from "#app/features/catalogue/storefront/choice-field.tsx";
+import { ChoiceField } from "#app/features/catalogue/storefront/list/choice-field.tsx";
 import { useText } from "#app/kit/text.tsx";
 
 type Props = {
   sort: ProductSort;
-  /** As `listChoices` says it. */
+  /** As list-words.ts says it. */
   choice: string;
   action: string;
   addressOf: (sort: ProductSort) => string;

@@ -2,12 +2,7 @@ import type { ProductCard } from "#domain/catalogue/storefront/product-card.ts";
 import { formatIsoMonth } from "#domain/india-time.ts";
 import type { Language } from "#domain/language.ts";
 import { textIn } from "#app/i18n/catalogues.ts";
-
-/** A card as pages draw it. */
-export type ShownCard = Omit<ProductCard, "seedType" | "tested"> & {
-  /** What its seed was tested at, if that is known, and below it of what type it is. */
-  facts: string;
-};
+import { packCards, type ShownCard } from "./packed-cards.ts";
 
 /** Said by the server, so that no script carries the words. */
 export const cardsInWords = (language: Language, cards: readonly ProductCard[]): ShownCard[] =>
@@ -19,3 +14,7 @@ export const cardsInWords = (language: Language, cards: readonly ProductCard[]):
     });
     return { ...card, facts: `${said}\n${seedType}` };
   });
+
+/** Of a list, as one text. */
+export const packedInWords = (language: Language, cards: readonly ProductCard[]): string =>
+  packCards(cardsInWords(language, cards));

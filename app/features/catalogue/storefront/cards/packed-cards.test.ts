@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ShownCard } from "./card-words.ts";
+import type { ShownCard } from "./packed-cards.ts";
 import { packCards, unpackCards } from "./packed-cards.ts";
 
 test("cards come out as they went in", () => {

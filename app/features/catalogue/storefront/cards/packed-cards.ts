@@ -1,7 +1,13 @@
+import type { ProductCard } from "#domain/catalogue/storefront/product-card.ts";
 import type { CardBadge } from "#domain/catalogue/products/stock-status.ts";
 import { cartItemCells } from "#app/features/carts/cart-item-text.ts";
-import type { ShownCard } from "./card-words.ts";
 import { joinCells, splitCells } from "#app/features/carts/cells.ts";
+
+/** A card as pages draw it. */
+export type ShownCard = Omit<ProductCard, "seedType" | "tested"> & {
+  /** What its seed was tested at, if that is known, and below it of what type it is. */
+  facts: string;
+};
 
 /**
  * The cards of a list as one text. As hundreds of values of their own the router would spend a tenth of the page's

@@ -13,7 +13,7 @@ import { useAppliedForm, valuesOf } from "./use-applied-form.ts";
 type CatalogueFiltersProps = {
   query: CatalogueQuery;
   bounds: PriceBounds;
-  /** As `listChoices` says them. */
+  /** As list-words.ts says them. */
   choices: readonly string[];
 };
 

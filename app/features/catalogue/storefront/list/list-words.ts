@@ -3,7 +3,14 @@ import { productSorts } from "#domain/catalogue/storefront/sort.ts";
 import type { Language } from "#domain/language.ts";
 import type { Catalogue } from "#server/catalogue/storefront/find-products.ts";
 import { textIn } from "#app/i18n/catalogues.ts";
+import { packedInWords } from "#app/features/catalogue/storefront/cards/card-words.ts";
 import { joinCells } from "#app/features/carts/cells.ts";
+
+/** What the page of a list draws. */
+export const listInWords = (language: Language, { cards, categories }: Catalogue) => ({
+  cards: packedInWords(language, cards),
+  choices: choicesOf(language, categories),
+});
 
 /** In per cent. */
 const germinationSteps = [60, 70, 80, 90];
@@ -12,10 +19,7 @@ const germinationSteps = [60, 70, 80, 90];
  * What can be chosen of a list, in the order of its form. The server says it, so that no script carries the words. Each is one
  * text: its name in the address, its label, and value and word of each option.
  */
-export function listChoices(
-  language: Language,
-  categories: Catalogue["categories"],
-): readonly string[] {
+function choicesOf(language: Language, categories: Catalogue["categories"]): readonly string[] {
   const t = textIn(language);
   const named = categories.map(({ slug, name }) => [slug, name]);
   const steps = germinationSteps.map((percent) => [percent, t("products.atLeast", { percent })]);

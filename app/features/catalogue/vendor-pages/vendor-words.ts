@@ -2,10 +2,19 @@ import type { Language } from "#domain/language.ts";
 import type { VendorOnPage } from "#server/catalogue/vendor-pages/get-vendor-page.ts";
 import { textIn } from "#app/i18n/catalogues.ts";
 import { germinationRecordOf } from "#app/features/catalogue/counts/germination-results.ts";
+import { packedInWords } from "#app/features/catalogue/storefront/cards/card-words.ts";
+import { sortChoice } from "#app/features/catalogue/storefront/list/list-words.ts";
 import { sellerFacts } from "#app/features/catalogue/storefront/seller-facts.ts";
 
+/** What the page of a vendor draws. */
+export const vendorInWords = (language: Language, vendor: VendorOnPage) => ({
+  cards: packedInWords(language, vendor.cards),
+  facts: factsOf(language, vendor),
+  sortChoice: sortChoice(language),
+});
+
 /** What its page says of a vendor in a table, and what buyers have counted of its lots. */
-export function vendorFacts(vendor: VendorOnPage, language: Language) {
+function factsOf(language: Language, vendor: VendorOnPage) {
   const { contact, licence, gstin, city, state } = vendor;
   const t = textIn(language);
   const { number, state: from, validUntil: date } = licence ?? {};

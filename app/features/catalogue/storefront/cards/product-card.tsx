@@ -1,9 +1,9 @@
 import type { MouseEvent } from "react";
 import { useNavigate } from "react-router";
-import type { ShownCard as Card } from "./cards/card-words.ts";
+import type { ShownCard as Card } from "./packed-cards.ts";
 import { AddToCart } from "#app/features/carts/add-to-cart.tsx";
 import { Price } from "#app/kit/price.tsx";
-import { ProductPicture } from "./product-picture.tsx";
+import { ProductPicture } from "#app/features/catalogue/storefront/product-picture.tsx";
 import { Stars } from "#app/kit/stars.tsx";
 import { usePath, useText } from "#app/kit/text.tsx";
 

@@ -3,7 +3,7 @@ import { splitCells } from "#app/features/carts/cells.ts";
 import { inputClass } from "#app/kit/input-class.ts";
 
 type ChoiceFieldProps = Omit<ComponentProps<"select">, "id" | "name"> & {
-  /** As `listChoices` says it. */
+  /** As list-words.ts says it. */
   choice: string;
 };
 
