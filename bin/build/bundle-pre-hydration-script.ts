@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
-import { build, type Rolldown } from "vite";
+import { build, runnerImport, type Rolldown } from "vite";
 import type { Language } from "#domain/language.ts";
-import { preHydrationTexts } from "#app/before-hydration/pre-hydration-texts.ts";
+import type { preHydrationTexts } from "#app/before-hydration/pre-hydration-texts.ts";
+import { compileTexts } from "#bin/texts/compile-texts.ts";
 import { root } from "#bin/root.ts";
 
 /**
@@ -15,7 +16,7 @@ export async function bundlePreHydrationScript(
   const result = (await build({
     configFile: false,
     logLevel: "warn",
-    define: { PRE_HYDRATION_TEXTS: JSON.stringify(preHydrationTexts(language)) },
+    define: { PRE_HYDRATION_TEXTS: JSON.stringify(await textsIn(language)) },
     build: {
       write: false,
       target: "es2020",
@@ -30,4 +31,13 @@ export async function bundlePreHydrationScript(
   const code = chunk.code.trim();
   const hash = createHash("sha256").update(code).digest("base64url").slice(0, 8);
   return { code, fileName: `assets/early-${hash}.js` };
+}
+
+/** As the pages have them: compiled. */
+async function textsIn(language: Language) {
+  const { module } = await runnerImport<{ preHydrationTexts: typeof preHydrationTexts }>(
+    join(root, "app/before-hydration/pre-hydration-texts.ts"),
+    { configFile: false, logLevel: "warn", plugins: [compileTexts()] },
+  );
+  return module.preHydrationTexts(language);
 }
