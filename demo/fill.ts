@@ -10,6 +10,7 @@ import {
   type NewDemoPerson,
   type RandomBytes,
 } from "./accounts.ts";
+import type { Env } from "#server/env.ts";
 import { announceChange } from "#server/platform/changes.ts";
 import { demoAbout, demoCompany } from "./catalogue/company.ts";
 import { demoProducts } from "./catalogue/products.ts";
@@ -20,6 +21,7 @@ import { fillPaymentMethods } from "./fill-payment-methods.ts";
 import { fillReviews } from "./fill-reviews.ts";
 import { fillVendors, writeDemoLicences } from "./fill-vendors.ts";
 import { hasCatalogue } from "./has-catalogue.ts";
+import { fillPast } from "./past/fill-past.ts";
 
 export type FillDemoShop = {
   db: Database;
@@ -32,6 +34,8 @@ export type FillDemoShop = {
   announce?: (tx: Transaction) => Promise<void>;
   log: (line: string) => void;
   random?: RandomBytes;
+  /** With the orders of some months, where it has people: as a shop of these settings takes them. */
+  pastOf?: Env | null;
 };
 
 export type DemoShopFilled = { filled: boolean; accounts?: DemoAccount[] };
@@ -71,7 +75,9 @@ export async function fillDemoShop(options: FillDemoShop): Promise<DemoShopFille
       ])
       .onConflictDoNothing();
     await fillPaymentMethods(tx);
-    await fillLots(tx, new Date());
+    const now = new Date();
+    await fillLots(tx, now);
+    if (options.people && options.pastOf) await fillPast(tx, options.pastOf, now);
     await options.announce?.(tx);
     // Before the commit: a crash in between leaves files that nobody asks for, never accounts or licences without one.
     if (options.people) await writeDemoAccounts(options.dataDir, accounts);
