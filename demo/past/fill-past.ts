@@ -1,6 +1,5 @@
 import type { Transaction } from "#database/connect.ts";
 import type { Env } from "#server/env.ts";
-import { startRefunds } from "#server/money/refunds/start-refunds.ts";
 import { eventsOfAsking, eventsOfCounts } from "./count-seeds.ts";
 import { leavePast } from "./leave-past.ts";
 import { eventsOfOrder, type PastEvent } from "./live-order.ts";
@@ -37,7 +36,6 @@ export async function fillPast(tx: Transaction, env: Env, now: Date): Promise<vo
       clock.at = at(daysAgo);
       await happen();
     }
-    await startRefunds(world);
     await leavePast(tx, now);
   } finally {
     await world.close();

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { ParcelStatus } from "#domain/orders/order-status.ts";
 import { setCartLine } from "#server/carts/set-cart-line.ts";
+import { startRefunds } from "#server/money/refunds/start-refunds.ts";
 import { createSandboxToken } from "#server/money/payments/create-sandbox-token.ts";
 import { payOrder } from "#server/money/payments/pay-order.ts";
 import { getCheckout } from "#server/orders/placing/get-checkout.ts";
@@ -41,6 +42,7 @@ export function eventsOfOrder(shop: PastShop, order: PastOrder): PastEvent[] {
       after(6, () => askReturn(shop, buyer, life)),
       after(6.5, () => approveReturn(shop, life)),
       move(10, "delivered", "returned"),
+      after(10.1, async () => void (await startRefunds(shop.world))),
     ],
     "not-delivered": [
       ...left,
