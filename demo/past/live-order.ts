@@ -35,6 +35,7 @@ export function eventsOfOrder(shop: PastShop, order: PastOrder): PastEvent[] {
   const sent = [...left, move(4, "shipped", "delivered")];
   const further: Record<NonNullable<PastOrder["end"]>, PastEvent[]> = {
     confirmed: [],
+    packed: left.slice(0, 1),
     "over-limit": [],
     canceled: [after(0.3, () => cancel(shop, buyer, life))],
     returned: [

@@ -1,7 +1,13 @@
 // The orders of a demo shop that is some months old: who bought what when, how far it has come, and what was counted of it.
 
 /** Where an order stopped; one that went its way has arrived, or is where its age has brought it. */
-export type PastEnd = "confirmed" | "canceled" | "returned" | "not-delivered" | "over-limit";
+export type PastEnd =
+  | "confirmed"
+  | "packed"
+  | "canceled"
+  | "returned"
+  | "not-delivered"
+  | "over-limit";
 
 export type PastOrder = {
   daysAgo: number;
@@ -125,6 +131,7 @@ export const pastOrders: PastOrder[] = [
   order(7, "ramesh", [["CORIA-500G", 2]]),
   order(5, "sunita", [["TOMATO-50S", 2]]),
   order(3.5, "gurpreet", [["GNUT-1KG", 2]]),
+  order(3.1, "vikram", [["GNUT-1KG", 1]], { end: "packed" }),
   order(2.6, "meenakshi", [["GNUT-1KG", 1]], { end: "confirmed" }),
   order(2.2, "lakshmi", [["WHEAT-5KG", 1]]),
   order(1.3, "imran", [["CHIA-250G", 2]], byCard),
