@@ -1,13 +1,11 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "#database/connect.ts";
-import { people } from "#database/schema/people.ts";
 import { settings } from "#database/schema/settings.ts";
 import {
   makeDemoPeople,
   writeDemoAccounts,
   type DemoAccount,
-  type NewDemoPerson,
   type RandomBytes,
 } from "./accounts.ts";
 import type { Env } from "#server/env.ts";
@@ -18,6 +16,7 @@ import { demoVendors } from "./catalogue/vendors.ts";
 import { fillCatalogue } from "./fill-catalogue.ts";
 import { fillLots } from "./fill-lots.ts";
 import { fillPaymentMethods } from "./fill-payment-methods.ts";
+import { fillPeople } from "./fill-people.ts";
 import { fillReviews } from "./fill-reviews.ts";
 import { fillVendors, writeDemoLicences } from "./fill-vendors.ts";
 import { hasCatalogue } from "./has-catalogue.ts";
@@ -89,23 +88,4 @@ export async function fillDemoShop(options: FillDemoShop): Promise<DemoShopFille
   if (!filled) return { filled: false };
   log(`Filled the demo shop: ${demoProducts.length} products of ${demoVendors.length} vendors`);
   return options.people ? { filled: true, accounts } : { filled: true };
-}
-
-async function fillPeople(
-  tx: Transaction,
-  newPeople: NewDemoPerson[],
-  vendorIds: Map<string, string>,
-): Promise<void> {
-  await tx.insert(people).values(
-    newPeople.map(({ role, email, name, passwordHash, vendorSlug }) => ({
-      id: randomUUID(),
-      role,
-      email,
-      name,
-      passwordHash,
-      vendorId: vendorSlug === null ? null : (vendorIds.get(vendorSlug) ?? null),
-      emailConfirmedAt: sql`now()`,
-      demo: true,
-    })),
-  );
 }
