@@ -3,12 +3,13 @@ import { sql } from "drizzle-orm";
 import type { Transaction } from "#database/connect.ts";
 import { people } from "#database/schema/people.ts";
 import type { NewDemoPerson } from "./accounts.ts";
+import { fillReviews } from "./fill-reviews.ts";
 
-/** Who can sign in: a customer, one for each vendor, an administrator. */
+/** Who can sign in (a customer, one for each vendor, an administrator), and those who wrote reviews. */
 export async function fillPeople(
   tx: Transaction,
   newPeople: NewDemoPerson[],
-  vendorIds: Map<string, string>,
+  { vendorIds, productIds }: { vendorIds: Map<string, string>; productIds: Map<string, string> },
 ): Promise<void> {
   await tx.insert(people).values(
     newPeople.map(({ role, email, name, passwordHash, vendorSlug }) => ({
@@ -22,4 +23,5 @@ export async function fillPeople(
       demo: true,
     })),
   );
+  await fillReviews(tx, productIds);
 }

@@ -17,7 +17,6 @@ import { fillCatalogue } from "./fill-catalogue.ts";
 import { fillLots } from "./fill-lots.ts";
 import { fillPaymentMethods } from "./fill-payment-methods.ts";
 import { fillPeople } from "./fill-people.ts";
-import { fillReviews } from "./fill-reviews.ts";
 import { fillVendors, writeDemoLicences } from "./fill-vendors.ts";
 import { hasCatalogue } from "./has-catalogue.ts";
 import { fillPast } from "./past/fill-past.ts";
@@ -62,10 +61,7 @@ export async function fillDemoShop(options: FillDemoShop): Promise<DemoShopFille
     if (await hasCatalogue(tx)) return false;
     const { vendorIds, licences } = await fillVendors(tx);
     const productIds = await fillCatalogue(tx, vendorIds, imageKeys);
-    if (options.people) {
-      await fillPeople(tx, newPeople, vendorIds);
-      await fillReviews(tx, productIds);
-    }
+    if (options.people) await fillPeople(tx, newPeople, { vendorIds, productIds });
     await tx
       .insert(settings)
       .values([
