@@ -7,7 +7,7 @@ import { openEarlier } from "./open-earlier.ts";
 import { pastOrders } from "./orders.ts";
 import { loadPastShop } from "./past-shop.ts";
 import { pastWorld } from "./past-world.ts";
-import { eventOfComplaint, eventsOfRecall } from "./recall-lot.ts";
+import { eventOfComplaint, eventsOfRecall } from "./recall-and-complaint.ts";
 
 const openedDaysAgo = 125;
 const dayMs = 86_400_000;

@@ -1,4 +1,5 @@
-// The orders of a demo shop that is some months old: who bought what when, how far it has come, and what was counted of it.
+// The orders of a demo shop that is some months old: who bought what when, how far it has come, what was counted of it,
+// and what went wrong.
 
 /** Where an order stopped; one that went its way has arrived, or is where its age has brought it. */
 export type PastEnd =
