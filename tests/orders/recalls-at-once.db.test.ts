@@ -11,6 +11,7 @@ import { settleRecalledParcels } from "#server/parcels/recalls/settle-recalled-p
 import { testClone } from "#tests/database.ts";
 import { checkoutRequest, makeBuyer } from "#tests/factories/buyer.ts";
 import { makeLots } from "#tests/factories/lot.ts";
+import { shipment } from "#tests/factories/parcel-moves.ts";
 import { mistake, returnParcel } from "#tests/factories/parcels-order.ts";
 import { makeProduct, type MadeProduct } from "#tests/factories/product.ts";
 import { checkInvariants } from "#tests/invariants.ts";
@@ -82,8 +83,12 @@ test("packed parcels that are sent while their lot is recalled leave with packet
   );
   const move = (orderNumber: string, shown: "confirmed" | "processing") =>
     moveParcel(ticking, person, {
-      ...{ orderNumber, parcel: 1, shown, to: shown === "confirmed" ? "processing" : "shipped" },
-      ...{ canBeSoldAgain: false, carrier: "India Post", trackingNumber: "" },
+      orderNumber,
+      parcel: 1,
+      shown,
+      to: shown === "confirmed" ? "processing" : "shipped",
+      canBeSoldAgain: false,
+      ...shipment,
     });
   for (const orderNumber of orders)
     expect(await move(orderNumber, "confirmed")).toMatchObject({ ok: true });
@@ -97,8 +102,9 @@ test("packed parcels that are sent while their lot is recalled leave with packet
   const again = await Promise.all(orders.map((orderNumber) => move(orderNumber, "processing")));
   const { rows } = await clone.db.execute<{ said: string }>(sql`
     select distinct p.status || ' ' || r.state as said from recalled_parcels r join parcels p on p.id = r.parcel_id order by 1`);
-  const known = ["processing reassigned", "shipped told"];
-  expect(rows.map(({ said }) => said).filter((said) => !known.includes(said))).toEqual([]);
+  expect(["processing reassigned", "shipped told"]).toEqual(
+    expect.arrayContaining(rows.map(({ said }) => said)),
+  );
   const refusals = again.flatMap((answer) => (answer.ok ? [] : [answer.refusal.code]));
   expect(new Set([...refusals, "lots-exchanged", "parcel-changed"]).size).toBe(2);
   await checkInvariants(clone.db);
