@@ -38,7 +38,7 @@ export type PackedLine = Omit<ChoosingLine, "takes" | "choices"> & {
   isToRepack: boolean;
 };
 
-/** Of the line `l` with its confirmation `c`: packets were exchanged for those of a recalled lot after `moment`. */
+/** Of the line `l` with its confirmation `c`: packets of a recalled lot were exchanged for others after `moment`. */
 const exchangedAfter = (moment: SQL) => sql`exists (select 1 from stock_movements m
   where m.order_line_id = l.id and m.cause = 'lot-recalled' and m.created_at > ${moment})`;
 
