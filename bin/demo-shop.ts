@@ -3,7 +3,7 @@ import { connectDatabase, type Transaction } from "#database/connect.ts";
 import { StartError } from "#database/start-error.ts";
 import { fillDemoShop, type DemoShopFilled } from "#demo/fill.ts";
 import { announceChange } from "#server/platform/changes.ts";
-import { readEnv } from "#server/env.ts";
+import { readEnv, type Env } from "#server/env.ts";
 import { renderDemoPictures } from "#demo/pictures/render-demo-pictures.ts";
 import { endWithSentence } from "./stop-signals.ts";
 
@@ -14,9 +14,10 @@ export async function openDemoShop(options: {
   databaseUrl: string;
   dataDir: string;
   people: boolean;
+  pastOf?: Env | null;
   log: (line: string) => void;
 }): Promise<DemoShopFilled> {
-  const { databaseUrl, dataDir, people, log } = options;
+  const { databaseUrl, dataDir, people, pastOf = null, log } = options;
   const { db, close } = connectDatabase(databaseUrl, { max: 2 });
   const pictures = () =>
     renderDemoPictures(join(dataDir, "uploads"), ({ done, total }) => {
@@ -24,7 +25,7 @@ export async function openDemoShop(options: {
     });
   const announce = (tx: Transaction) => announceChange(tx, ["catalogue", "settings"]);
   try {
-    return await fillDemoShop({ db, dataDir, people, pictures, announce, log });
+    return await fillDemoShop({ db, dataDir, people, pictures, announce, pastOf, log });
   } finally {
     await close();
   }
@@ -32,9 +33,11 @@ export async function openDemoShop(options: {
 
 /** As a program: the demo people included, into DATABASE_URL. */
 async function fill(): Promise<void> {
-  const { databaseUrl, dataDir } = readEnv(process.env);
+  const env = readEnv(process.env);
+  const { databaseUrl, dataDir } = env;
   if (databaseUrl === undefined) throw new StartError("DATABASE_URL names the database to fill.");
-  await openDemoShop({ databaseUrl, dataDir, people: true, log: console.log });
+  const pastOf = env.demoOrders ? env : null;
+  await openDemoShop({ databaseUrl, dataDir, people: true, pastOf, log: console.log });
 }
 
 if (import.meta.main) await fill().catch(endWithSentence);

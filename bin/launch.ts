@@ -87,7 +87,11 @@ async function open(
   goOn();
   const madePeople = !env.databaseUrl && !(await isFilled(databaseUrl));
   if (madePeople)
-    await prepareApart("demo-shop.ts", { DATABASE_URL: databaseUrl, DATA_DIR: env.dataDir });
+    await prepareApart("demo-shop.ts", {
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: env.dataDir,
+      SANDBOX_PAYMENTS: env.sandboxPayments ? "1" : "0",
+    });
   goOn();
 
   const { createWorld, serve } = await loading;

@@ -1,15 +1,14 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "#database/connect.ts";
-import { people } from "#database/schema/people.ts";
 import { settings } from "#database/schema/settings.ts";
 import {
   makeDemoPeople,
   writeDemoAccounts,
   type DemoAccount,
-  type NewDemoPerson,
   type RandomBytes,
 } from "./accounts.ts";
+import type { Env } from "#server/env.ts";
 import { announceChange } from "#server/platform/changes.ts";
 import { demoAbout, demoCompany } from "./catalogue/company.ts";
 import { demoProducts } from "./catalogue/products.ts";
@@ -17,9 +16,10 @@ import { demoVendors } from "./catalogue/vendors.ts";
 import { fillCatalogue } from "./fill-catalogue.ts";
 import { fillLots } from "./fill-lots.ts";
 import { fillPaymentMethods } from "./fill-payment-methods.ts";
-import { fillReviews } from "./fill-reviews.ts";
+import { fillPeople } from "./fill-people.ts";
 import { fillVendors, writeDemoLicences } from "./fill-vendors.ts";
 import { hasCatalogue } from "./has-catalogue.ts";
+import { fillPast } from "./past/fill-past.ts";
 
 export type FillDemoShop = {
   db: Database;
@@ -32,6 +32,8 @@ export type FillDemoShop = {
   announce?: (tx: Transaction) => Promise<void>;
   log: (line: string) => void;
   random?: RandomBytes;
+  /** With the orders of some months, where it has people: as a shop of these settings takes them. */
+  pastOf?: Env | null;
 };
 
 export type DemoShopFilled = { filled: boolean; accounts?: DemoAccount[] };
@@ -59,10 +61,7 @@ export async function fillDemoShop(options: FillDemoShop): Promise<DemoShopFille
     if (await hasCatalogue(tx)) return false;
     const { vendorIds, licences } = await fillVendors(tx);
     const productIds = await fillCatalogue(tx, vendorIds, imageKeys);
-    if (options.people) {
-      await fillPeople(tx, newPeople, vendorIds);
-      await fillReviews(tx, productIds);
-    }
+    if (options.people) await fillPeople(tx, newPeople, { vendorIds, productIds });
     await tx
       .insert(settings)
       .values([
@@ -71,7 +70,9 @@ export async function fillDemoShop(options: FillDemoShop): Promise<DemoShopFille
       ])
       .onConflictDoNothing();
     await fillPaymentMethods(tx);
-    await fillLots(tx, new Date());
+    const now = new Date();
+    await fillLots(tx, now);
+    if (options.people && options.pastOf) await fillPast(tx, options.pastOf, now);
     await options.announce?.(tx);
     // Before the commit: a crash in between leaves files that nobody asks for, never accounts or licences without one.
     if (options.people) await writeDemoAccounts(options.dataDir, accounts);
@@ -83,23 +84,4 @@ export async function fillDemoShop(options: FillDemoShop): Promise<DemoShopFille
   if (!filled) return { filled: false };
   log(`Filled the demo shop: ${demoProducts.length} products of ${demoVendors.length} vendors`);
   return options.people ? { filled: true, accounts } : { filled: true };
-}
-
-async function fillPeople(
-  tx: Transaction,
-  newPeople: NewDemoPerson[],
-  vendorIds: Map<string, string>,
-): Promise<void> {
-  await tx.insert(people).values(
-    newPeople.map(({ role, email, name, passwordHash, vendorSlug }) => ({
-      id: randomUUID(),
-      role,
-      email,
-      name,
-      passwordHash,
-      vendorId: vendorSlug === null ? null : (vendorIds.get(vendorSlug) ?? null),
-      emailConfirmedAt: sql`now()`,
-      demo: true,
-    })),
-  );
 }

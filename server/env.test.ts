@@ -12,6 +12,7 @@ test("nothing set gives a shop on this machine with the embedded database and sa
     publicUrl: undefined,
     trustProxy: 0,
     sandboxPayments: true,
+    demoOrders: true,
     logLevel: "info",
     nodeEnv: "production",
   });

@@ -85,6 +85,7 @@ const shapes = {
   TRUST_PROXY: trustProxy,
   SANDBOX_PAYMENTS: yesOrNo,
   RAZORPAY_URL: loopback,
+  DEMO_ORDERS: yesOrNo,
   SMTP_URL: smtpUrl,
   MAIL_FROM: z.string().refine((value) => checkEmail(value).ok),
   SECRET_KEY: z.string().regex(/^[0-9a-f]{64}$/i),
@@ -110,6 +111,7 @@ const faults: Record<Variable, string> = {
   SANDBOX_PAYMENTS: "is neither 1 nor 0, for example SANDBOX_PAYMENTS=1",
   RAZORPAY_URL:
     "is not an address of this machine; it is for tests alone, for example RAZORPAY_URL=http://127.0.0.1:4000",
+  DEMO_ORDERS: "is neither 1 nor 0, for example DEMO_ORDERS=0",
   SMTP_URL:
     "is not the address of a mail server, for example SMTP_URL=smtp://shop:password@mail.example:587",
   MAIL_FROM: "is not an e-mail address, for example MAIL_FROM=orders@seeds.example",
@@ -140,6 +142,8 @@ export type Env = {
   sandboxPayments: boolean;
   /** Undefined: the company's own. Only tests name another, on this machine. */
   razorpayUrl: string | undefined;
+  /** Whether a demo shop that is filled for the first time has orders of some months. */
+  demoOrders: boolean;
   /** Undefined: no mail leaves the shop, what it would have sent is kept. */
   smtpUrl: string | undefined;
   /** Undefined: the business e-mail of the settings. */
@@ -176,6 +180,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     trustProxy: read(source, "TRUST_PROXY") ?? 0,
     sandboxPayments: read(source, "SANDBOX_PAYMENTS") ?? database === undefined,
     razorpayUrl: read(source, "RAZORPAY_URL"),
+    demoOrders: read(source, "DEMO_ORDERS") ?? true,
     smtpUrl: read(source, "SMTP_URL"),
     mailFrom: read(source, "MAIL_FROM"),
     secretKey: read(source, "SECRET_KEY"),

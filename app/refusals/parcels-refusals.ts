@@ -34,6 +34,7 @@ export const parcelsRefusals = {
   "parcel-not-shipped": { status: 409, text: "refusal.parcelNotShipped" },
   "shop-reason-missing": { status: 422, text: "refusal.shopReasonMissing" },
   "lots-stopped": { status: 409, text: "refusal.lotsStopped" },
+  "lots-exchanged": { status: 409, text: "refusal.lotsExchanged" },
   "lots-changed": { status: 409, text: "refusal.lotsChanged" },
   "lots-fixed": { status: 409, text: "refusal.lotsFixed" },
   "lot-unknown": { status: 422, text: "refusal.lotUnknown" },

@@ -31,6 +31,8 @@ export type MoveRefusal =
   | ParcelMoveRefusal
   /** Packets of it are of lots that are on hold, or whose validity is over: 'OK-2609, OK-2611'. */
   | { code: "lots-stopped"; lots: string }
+  /** A recall exchanged packets of it after it was packed, and nobody has confirmed that others lie in it. */
+  | { code: "lots-exchanged" }
   /** Delivered for cash, of which another sum or none was confirmed. */
   | { code: "cash-unconfirmed"; totalPaise: number }
   /** It has packets of a recalled lot. */

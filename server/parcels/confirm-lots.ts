@@ -62,7 +62,9 @@ export async function confirmLots(
     const chosen = chooseLots(lines, wishes);
     if (!chosen.ok) return chosen;
     const changes = chosen.value;
-    const isNews = lines.some(({ confirmedBy }) => confirmedBy !== person.id);
+    const isNews = lines.some(
+      ({ confirmedBy, isConfirmed }) => confirmedBy !== person.id || !isConfirmed,
+    );
     if (changes.length === 0 && !isNews) return accept("lots-confirmed");
     await changeLots(tx, { lines, changes, at, personId: person.id });
     const lineIds = lines.map(({ lineId }) => lineId);

@@ -53,8 +53,8 @@ export async function moveParcel(
     if (shipment?.ok === false) return shipment;
 
     const now = world.now();
-    const stopped = to === "shipped" ? await lotsStopped(tx, parcel, now) : [];
-    if (stopped.length > 0) return refuse({ code: "lots-stopped", lots: stopped.join(", ") });
+    const leaving = to === "shipped" ? await mayLeave(tx, parcel, now) : accept(null);
+    if (!leaving.ok) return leaving;
     const outside = { now, newId: world.newId };
     const moved = await moveLockedParcel(tx, outside, {
       order,
@@ -79,13 +79,21 @@ export async function moveParcel(
   });
 }
 
-/** The lots of a parcel that may not leave. Whoever holds one meanwhile waits for the packs, or did so before. */
-async function lotsStopped(tx: Transaction, { id, status }: LockedParcel, now: Date) {
-  if (!mayChangeLots(status)) return [];
+/** By the lots of its packets. Whoever holds or recalls one meanwhile waits for the packs, or did so before. */
+async function mayLeave(
+  tx: Transaction,
+  { id, status }: LockedParcel,
+  now: Date,
+): Promise<Result<null, Extract<MoveRefusal, { code: `lots-${string}` }>>> {
+  if (!mayChangeLots(status)) return accept(null);
   await lockParcelPacks(tx, [id]);
   const lines = await selectPackedLines(tx, ofParcel(id), now);
   const stopped = lines.flatMap(({ takes }) => takes.filter(({ stop }) => stop !== null));
-  return [...new Set(stopped.map(({ number }) => number))];
+  const numbers = new Set(stopped.map(({ number }) => number));
+  if (numbers.size > 0) return refuse({ code: "lots-stopped", lots: [...numbers].join(", ") });
+  return lines.some(({ isToRepack }) => isToRepack)
+    ? refuse({ code: "lots-exchanged" })
+    : accept(null);
 }
 
 /** Money is booked by it, so it is confirmed; a move that isn't allowed is refused for that. */

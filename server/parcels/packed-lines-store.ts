@@ -34,7 +34,17 @@ export type PackedLine = Omit<ChoosingLine, "takes" | "choices"> & {
   /** Nothing was exchanged since. */
   isConfirmed: boolean;
   confirmedBy: string | null;
+  /** A recall exchanged packets that lay in the packed parcel, and nobody has confirmed since that others lie in it. */
+  isToRepack: boolean;
 };
+
+/** Of the line `l` with its confirmation `c`: packets of a recalled lot were exchanged for others after `moment`. */
+const exchangedAfter = (moment: SQL) => sql`exists (select 1 from stock_movements m
+  where m.order_line_id = l.id and m.cause = 'lot-recalled' and m.created_at > ${moment})`;
+
+/** Of the parcel `p`; `greatest` leaves aside what is null. */
+const packedAt = sql`(select max(h.at) from order_history h
+  where h.order_id = p.order_id and h.parcel_id = p.id and h.to_status = 'processing')`;
 
 type PackedRow = Omit<PackedLine, "takes"> & {
   quantity: number;
@@ -62,8 +72,8 @@ export async function selectPackedLines(
           and lot.valid_until >= ${lotsLastDay(now)}::date) as choices,
       coalesce((select max(m.id) from stock_movements m where m.order_line_id = l.id and m.cause in ('lot-changed', 'lot-recalled')), 0)
         as "changeId",
-      c.order_line_id is not null and not exists (select 1 from stock_movements m where m.order_line_id = l.id
-        and m.cause = 'lot-recalled' and m.created_at > c.confirmed_at) as "isConfirmed", c.person_id as "confirmedBy"
+      c.order_line_id is not null and not ${exchangedAfter(sql`c.confirmed_at`)} as "isConfirmed", c.person_id as "confirmedBy",
+      p.status = 'processing' and ${exchangedAfter(sql`greatest(c.confirmed_at, ${packedAt})`)} as "isToRepack"
     from order_lines l join parcels p on p.id = l.parcel_id left join lot_confirmations c on c.order_line_id = l.id
     where ${ofParcels} and p.status in ('confirmed', 'processing')
     order by l.parcel_id, l.position`);

@@ -56,3 +56,30 @@ test("a parcel with a lot on hold is not shipped, and its page says which lot", 
   expect(sent.status).toBe(409);
   expect(await textOf(Promise.resolve(sent))).toContain("or its validity is over (A)");
 });
+
+test("a packed parcel whose packets a recall exchanged says in both languages to pack it again, and is shipped after that", async () => {
+  const made = await makePackedOrder(shop.world.db);
+  const { of, lots, productId } = made;
+  const { vendor } = await signInFor(shop, made.vendor.vendorId);
+  const path = `/vendor/orders/${of.orderNumber}`;
+  const move = `${path}/parcels/1/moves`;
+  await vendor.send(move, { shown: "confirmed", to: "processing" });
+  await vendor.send(`/vendor/products/${productId}/lots/${lots.A}/recall`, {
+    reason: "purity",
+    words: "Weeds",
+  });
+  const page = await textOf(vendor.get(path));
+  expect(page).toContain("Lot B, valid until 1 Mar 2027: 3 packets");
+  expect(page).toContain("The parcel can’t be shipped before.");
+  expect(await textOf(vendor.get(`/hi${path}`))).toContain("बिल फिर से छापें और पक्का करें");
+  const ship = { shown: "processing", to: "shipped", carrier: "India Post" };
+  const refused = await vendor.send(move, ship);
+  expect([refused.status, await textOf(Promise.resolve(refused))]).toEqual([
+    409,
+    expect.stringContaining("Pack it again and confirm its lots."),
+  ]);
+  const seenChangeId = /name="seenChangeId" value="(\d+)"/.exec(page)?.[1] ?? "";
+  await vendor.send(`${path}/parcels/1/lots`, { seenChangeId });
+  expect(await textOf(vendor.get(path))).not.toContain("The parcel can’t be shipped before.");
+  expect((await vendor.send(move, ship)).headers.get("Location")).toBe(`${path}?done=moved`);
+});

@@ -5,11 +5,13 @@ import type { Person } from "#domain/people/person.ts";
 import { writeStockMoves } from "#server/catalogue/stock/steps/write-stock-moves.ts";
 import { placeOrder } from "#server/orders/placing/place-order.ts";
 import { cancelParcelByCustomer } from "#server/parcels/cancel-parcel-by-customer.ts";
+import { moveParcel } from "#server/parcels/move-parcel.ts";
 import { recallLot } from "#server/parcels/recalls/recall-lot.ts";
 import { settleRecalledParcels } from "#server/parcels/recalls/settle-recalled-parcels.ts";
 import { testClone } from "#tests/database.ts";
 import { checkoutRequest, makeBuyer } from "#tests/factories/buyer.ts";
 import { makeLots } from "#tests/factories/lot.ts";
+import { shipment } from "#tests/factories/parcel-moves.ts";
 import { mistake, returnParcel } from "#tests/factories/parcels-order.ts";
 import { makeProduct, type MadeProduct } from "#tests/factories/product.ts";
 import { checkInvariants } from "#tests/invariants.ts";
@@ -64,6 +66,47 @@ test("of a lot that is recalled while orders arrive and are canceled, none takes
   expect(rows).toMatchObject([{ late: 0, waiting: 0 }]);
   expect(rows[0]?.exchanged).toBeGreaterThan(0);
   expect(await packetsOut(other)).toBeLessThanOrEqual(25);
+  await checkInvariants(clone.db);
+});
+
+test("packed parcels that are sent while their lot is recalled leave with packets of it, and are told, or wait to be packed again", async () => {
+  const product = await makeProduct(clone.db, { packs: [{ stock: 0 }] });
+  const { world, person, lotIds } = await makeLots(clone.db, product, [12, 30]);
+  const [lotId = ""] = lotIds;
+  const ticking = { ...world, now: () => new Date(noon.getTime() + performance.now()) };
+  const orders = await Promise.all(
+    (await makeReady(clone.db, product.pack.id, 12)).map(async (buyer) => {
+      const placed = await placeOrder(world, buyer.person, buyer.request);
+      if (!placed.ok) throw new Error(placed.refusal.code);
+      return placed.value.orderNumber;
+    }),
+  );
+  const move = (orderNumber: string, shown: "confirmed" | "processing") =>
+    moveParcel(ticking, person, {
+      orderNumber,
+      parcel: 1,
+      shown,
+      to: shown === "confirmed" ? "processing" : "shipped",
+      canBeSoldAgain: false,
+      ...shipment,
+    });
+  for (const orderNumber of orders)
+    expect(await move(orderNumber, "confirmed")).toMatchObject({ ok: true });
+  const sent = Promise.all(orders.map((orderNumber) => move(orderNumber, "processing")));
+  await recallLot(ticking, person, { productId: product.id, lotId, ...given });
+  await Promise.all([
+    settleRecalledParcels(ticking),
+    settleRecalledParcels(ticking, { lotId }),
+    sent,
+  ]);
+  const again = await Promise.all(orders.map((orderNumber) => move(orderNumber, "processing")));
+  const { rows } = await clone.db.execute<{ said: string }>(sql`
+    select distinct p.status || ' ' || r.state as said from recalled_parcels r join parcels p on p.id = r.parcel_id order by 1`);
+  expect(["processing reassigned", "shipped told"]).toEqual(
+    expect.arrayContaining(rows.map(({ said }) => said)),
+  );
+  const refusals = again.flatMap((answer) => (answer.ok ? [] : [answer.refusal.code]));
+  expect(new Set([...refusals, "lots-exchanged", "parcel-changed"]).size).toBe(2);
   await checkInvariants(clone.db);
 });
 

@@ -83,7 +83,7 @@ async function settle(
     await queueMail(tx, { kind: "lot-recalled", orderId: order.id, lotId }, at);
     return "told";
   }
-  const moves = (await isBilled(tx, order.id, parcel.vendorId))
+  const moves = (await isBillKept(tx, order.id, parcel.vendorId))
     ? null
     : exchange(taken, lotId, await saleableOfLots(tx, taken, at));
   if (moves !== null) {
@@ -119,10 +119,14 @@ async function selectTaken(
   return rows;
 }
 
-/** A document is never changed, and it names the lots of what it bills. */
-async function isBilled(tx: Transaction, orderId: string, vendorId: string): Promise<boolean> {
+/**
+ * A bill names the lots that leave, so until then an exchange leaves it as it is. One that was drawn for good before its parcel left, as
+ * releases before did, names the old ones for ever.
+ */
+async function isBillKept(tx: Transaction, orderId: string, vendorId: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`
-    select 1 from documents where order_id = ${orderId} and vendor_id = ${vendorId} and kind <> 'credit-note'`);
+    select 1 from documents d join document_files f on f.document_id = d.id
+    where d.order_id = ${orderId} and d.vendor_id = ${vendorId} and d.kind <> 'credit-note'`);
   return rows.length > 0;
 }
 

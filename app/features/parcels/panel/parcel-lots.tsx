@@ -4,6 +4,7 @@ import { formatIsoDay } from "#domain/india-time.ts";
 import type { PackedLine } from "#server/parcels/packed-lines-store.ts";
 import { useLineName } from "#app/features/parcels/lines/use-line-name.ts";
 import { Field, TextField } from "#app/kit/field.tsx";
+import { Notice } from "#app/kit/notice.tsx";
 import { useAreaPath } from "#app/kit/panel/area-path.ts";
 import { SubmitButton } from "#app/kit/panel/panel-form.tsx";
 import { useLanguage, useText } from "#app/kit/text.tsx";
@@ -28,6 +29,11 @@ export function ParcelLots({ packedLines, number, orderNumber, answer }: ParcelP
         </span>
       </h3>
       <p className="mb-3 text-sm text-muted">{t("adminOrder.lots.intro")}</p>
+      {packedLines.some(({ isToRepack }) => isToRepack) && (
+        <div className="mb-3">
+          <Notice kind="problem">{t("adminOrder.lots.repack")}</Notice>
+        </div>
+      )}
       <OrderActionForm
         key={seenChangeId}
         name={name}
