@@ -323,6 +323,7 @@ export type Arguments = {
   "adminSendingBack.title": { name: string | number };
   "adminSendingBack.reasonLong": { max: string | number };
   "adminSessions.endLabel": { device: string | number };
+  "adminKeys.withdrawKey": { key: string | number };
   "tax.percent": { rate: string | number };
   "tax.from": { day: string | number; rate: string | number };
   "tax.usualOffer": { count: number; rate: string | number };
@@ -378,6 +379,8 @@ export type Arguments = {
   "passport.intro": { shop: string | number };
   "passport.signed": { shop: string | number };
   "passport.changed": { shop: string | number };
+  "passport.withdrawn": { day: string | number; shop: string | number };
+  "passport.keysAt": { time: string | number };
   "passport.news.retested": { germination: string | number; testedOn: string | number; validUntil: string | number };
   "refusal.stockGoneLine": { available: string | number; name: string | number; quantity: string | number };
   "pay.ready": { hint: string | number };

@@ -1,0 +1,1 @@
+ALTER TABLE "signing_keys" ADD COLUMN "withdrawn_at" timestamp (3) with time zone;
