@@ -74,6 +74,7 @@ export type Arguments = {
   "complaintFile.test": { day: string | number };
   "complaintFile.testOf": { germination: string | number; validUntil: string | number };
   "complaintFile.testWithPurity": { germination: string | number; purity: string | number; validUntil: string | number };
+  "complaintFile.count": { cameUp: string | number; day: string | number; sown: string | number };
   "complaintFile.labelPhoto": { lot: string | number };
   "complaint.promise": { shop: string | number };
   "complaint.photoHint": { megabytes: string | number };

@@ -167,7 +167,7 @@ export const pageOfMessages: LoadPage = (db, personId, after) =>
           order by a.created_at, a.id), '[]'::json) from message_replies a where a.message_id = m.id))`,
   });
 
-/** Photos are named by their sizes: they are seen on the complaint's page. */
+/** Photos are named: they are a part of their own. */
 export const pageOfComplaints: LoadPage = (db, personId, after) =>
   loadPage(db, after, {
     from: sql`complaints c join parcels p on p.id = c.parcel_id join orders o on o.id = p.order_id where c.person_id = ${personId}`,
@@ -177,10 +177,28 @@ export const pageOfComplaints: LoadPage = (db, personId, after) =>
       'state', c.state, 'madeAt', c.created_at, 'acknowledgeBy', c.acknowledge_by, 'answerBy', c.answer_by,
       'acknowledgedAt', c.acknowledged_at, 'answeredAt', c.answered_at, 'closedAt', c.closed_at, 'history', (
         select coalesce(json_agg(json_build_object('event', m.event, 'by', m.role, 'text', m.text, 'at', m.created_at,
-          'photo', (select json_build_object('width', f.width, 'height', f.height) from complaint_photos f
+          'photo', (select json_build_object('id', f.message_id, 'width', f.width, 'height', f.height) from complaint_photos f
             where f.message_id = m.id)) order by m.event <> 'complained', m.created_at, m.id), '[]'::json)
         from complaint_messages m where m.complaint_id = c.id))`,
   });
+
+/** A photo has up to half a megabyte, and as text a third more. */
+const photosPerPage = 4;
+
+/** The pictures themselves, as JPEG in base64: read after which they are, so that no page reads those of all others. */
+export const pageOfPhotos: LoadPage = async (db, personId, after) => {
+  const older =
+    after && sql`and (m.created_at, m.id) < (${after.at}::timestamptz, ${after.id}::uuid)`;
+  const { rows } = await db.execute<ExportRow>(sql`
+    select page.at::text as at, page.id, json_build_object('id', page.id, 'complaint', page.number, 'by', page.role, 'jpegInBase64',
+      (select translate(encode(jpeg, 'base64'), E'\n', '') from complaint_photos where message_id = page.id)) as item
+    from (
+      select m.created_at as at, m.id, m.role, c.number from complaint_photos f
+      join complaint_messages m on m.id = f.message_id join complaints c on c.id = m.complaint_id
+      where c.person_id = ${personId} ${older ?? sql``} order by m.created_at desc, m.id desc limit ${photosPerPage}
+    ) page order by page.at desc, page.id desc`);
+  return rows;
+};
 
 type Listed = { from: SQL; at: SQL; id: SQL; item: SQL };
 
