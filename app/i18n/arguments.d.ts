@@ -103,6 +103,11 @@ export type Arguments = {
   "count.closed": { days: number };
   "count.said": { cameUp: string | number; sown: string | number };
   "count.sownWrong": { max: string | number };
+  "count.photosText": { max: string | number };
+  "count.photoHint": { megabytes: string | number };
+  "count.photoNumber": { number: string | number };
+  "count.removePhotoNumber": { number: string | number };
+  "count.photosTooMany": { max: string | number };
   "count.yours": { cameUp: string | number; sown: string | number };
   "count.failedLot": { lot: string | number };
   "documents.downloadOf": { number: string | number };
@@ -621,6 +626,7 @@ export type Arguments = {
   "lots.labelsCount": { max: string | number };
   "lots.countsIntro": { seeds: string | number };
   "lots.countsResult": { buyers: number; cameUp: string | number; label: string | number; sown: string | number };
+  "lots.countPhotoOf": { day: string | number; number: string | number };
   "lots.cameUpOf": { cameUp: string | number; sown: string | number };
   "noticeEmails.intro": { email: string | number };
   "adminOrder.title": { number: string | number };

@@ -71,6 +71,10 @@ function lotExpectationsOf({ base, owner, all, unwritten }: Area): Record<string
       post(`${own}/:lot/photo/removal`, owner(`${own}/:lot?done=photo-removed`)),
       post(`${own}/${none}/photo/removal`, all(404)),
     ],
+    [`${pattern}/:lotId/count-photos/:photoId`]: [
+      get(`${own}/:lot/count-photos/${none}`, all(404)),
+      post(`${own}/:lot/count-photos/${none}`, unwritten),
+    ],
     [`${pattern}/:lotId/labels`]: [
       get(`${own}/:lot/labels?pack=none`, all(404)),
       post(`${own}/:lot/labels`, unwritten),

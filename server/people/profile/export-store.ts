@@ -153,7 +153,10 @@ export const pageOfCounts: LoadPage = (db, personId, after) =>
     at: sql`g.created_at`,
     id: sql`g.id`,
     item: sql`json_build_object('order', o.number, 'product', l.product_name, 'lot', lot.number, 'sown', g.sown,
-      'cameUp', g.came_up, 'countedOn', g.counted_on, 'writtenAt', g.created_at, 'changedAt', g.changed_at)`,
+      'cameUp', g.came_up, 'countedOn', g.counted_on, 'writtenAt', g.created_at, 'changedAt', g.changed_at,
+      'photos', (
+        select coalesce(json_agg(json_build_object('id', f.id, 'width', f.width, 'height', f.height) order by f.created_at, f.id),
+          '[]'::json) from count_photos f where f.count_id = g.id))`,
   });
 
 export const pageOfMessages: LoadPage = (db, personId, after) =>
@@ -185,17 +188,25 @@ export const pageOfComplaints: LoadPage = (db, personId, after) =>
 /** A photo has up to half a megabyte, and as text a third more. */
 const photosPerPage = 4;
 
-/** The pictures themselves, as JPEG in base64: read after which they are, so that no page reads those of all others. */
+/** Each with where it belongs: to a complaint, and who sent it, or to the count of an order. */
+const ownPhotos = (personId: string): SQL => sql`
+  select m.created_at as at, m.id, c.number as complaint, m.role as by, null as order_number from complaint_photos f
+  join complaint_messages m on m.id = f.message_id join complaints c on c.id = m.complaint_id where c.person_id = ${personId}
+  union all
+  select f.created_at, f.id, null, 'customer', o.number from count_photos f join germination_counts g on g.id = f.count_id
+  join order_lines l on l.id = g.order_line_id join orders o on o.id = l.order_id where g.person_id = ${personId}`;
+
+/** The pictures themselves, as JPEG in base64: read once it is known which they are, so that no page reads those of all others. */
 export const pageOfPhotos: LoadPage = async (db, personId, after) => {
-  const older =
-    after && sql`and (m.created_at, m.id) < (${after.at}::timestamptz, ${after.id}::uuid)`;
+  const older = after && sql`where (at, id) < (${after.at}::timestamptz, ${after.id}::uuid)`;
   const { rows } = await db.execute<ExportRow>(sql`
-    select page.at::text as at, page.id, json_build_object('id', page.id, 'complaint', page.number, 'by', page.role, 'jpegInBase64',
-      (select translate(encode(jpeg, 'base64'), E'\n', '') from complaint_photos where message_id = page.id)) as item
+    select page.at::text as at, page.id, json_build_object('id', page.id, 'complaint', page.complaint,
+      'countOfOrder', page.order_number, 'by', page.by, 'jpegInBase64', translate(encode(coalesce(
+        (select jpeg from complaint_photos where message_id = page.id),
+        (select jpeg from count_photos where id = page.id)), 'base64'), E'\n', '')) as item
     from (
-      select m.created_at as at, m.id, m.role, c.number from complaint_photos f
-      join complaint_messages m on m.id = f.message_id join complaints c on c.id = m.complaint_id
-      where c.person_id = ${personId} ${older ?? sql``} order by m.created_at desc, m.id desc limit ${photosPerPage}
+      select at, id, complaint, by, order_number from (${ownPhotos(personId)}) own ${older ?? sql``}
+      order by at desc, id desc limit ${photosPerPage}
     ) page order by page.at desc, page.id desc`);
   return rows;
 };
