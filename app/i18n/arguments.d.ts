@@ -636,6 +636,8 @@ export type Arguments = {
   "adminOrder.cash.ask": { sum: string | number };
   "adminOrder.cash.confirm": { sum: string | number };
   "adminOrder.moves": { number: string | number };
+  "adminOrder.sealedOf": { count: number; number: string | number };
+  "adminOrder.sealedLoose": { count: number };
   "adminOrder.refundOnReturn": { sum: string | number };
   "adminOrder.parcelRefund.pending": { sum: string | number };
   "adminOrder.parcelRefund.done": { sum: string | number };
@@ -661,6 +663,7 @@ export type Arguments = {
   "refusal.lotsStopped": { lots: string | number };
   "refusal.lotsFixed": { status: string | number };
   "refusal.lotTooFew": { available: number };
+  "refusal.returnPacketsWrong": { max: string | number };
   "refusal.lotQuantityWrong": { max: string | number };
   "upload.tooLarge": { megabytes: string | number };
   "upload.tooManyPixels": { megapixels: string | number };

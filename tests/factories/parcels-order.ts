@@ -8,7 +8,7 @@ import { placeOrder } from "#server/orders/placing/place-order.ts";
 import { createSandboxGateway } from "#server/gateways/sandbox-gateway.ts";
 import { loadRefundable } from "#server/money/refunds/refundable-store.ts";
 import { writeRefund } from "#server/money/refunds/steps/write-refund.ts";
-import { returnParcelStock } from "#server/catalogue/stock/steps/move-order-stock.ts";
+import { lockParcelTakes, takeBackStock } from "#server/catalogue/stock/steps/move-order-stock.ts";
 import type { World } from "#server/world.ts";
 import { noon, testWorld } from "#tests/world.ts";
 import { checkoutRequest, makeBuyer } from "./buyer.ts";
@@ -111,10 +111,14 @@ export async function deliverParcel(
       and status = 'confirmed') then 'confirmed'::parcel_status else 'delivered'::parcel_status end where id = ${orderId}`);
 }
 
-/** A parcel that is confirmed came, went back and was taken back whole: its goods are on the shelf, its money is refunded. */
+/**
+ * A parcel that is confirmed came, went back and was taken back: its money is refunded, and its goods are on the shelf but for those
+ * of each lot that were opened.
+ */
 export async function returnParcel(
   { world, orderId }: { world: World; orderId: string },
   place: number,
+  openedOf: (quantity: number) => number = () => 0,
 ): Promise<void> {
   const at = world.now();
   await world.db.transaction(async (tx) => {
@@ -124,7 +128,10 @@ export async function returnParcel(
       where order_id = ${orderId} and position = ${place - 1} and status = 'confirmed' returning id`);
     const [parcel] = rows;
     if (parcel === undefined) return;
-    await returnParcelStock(tx, { parcelId: parcel.id, at, cause: "return" });
+    const lines = await lockParcelTakes(tx, parcel.id);
+    const takes = lines.flatMap((line) => line.takes);
+    const cameBack = takes.map((take) => ({ take, opened: openedOf(take.quantity) }));
+    await takeBackStock(tx, cameBack, at);
     for (const planned of planReturn(await loadRefundable(tx, orderId), parcel.id)) {
       const refund = { ...planned, id: world.newId(), orderId, reason: "parcel-returned", at };
       await writeRefund(tx, refund);

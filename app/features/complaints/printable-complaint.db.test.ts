@@ -30,7 +30,7 @@ test("the file for a forum has bill, lots with all their tests and labels, dates
     update vendors set address_line1 = '14 Mandi Road', city = 'Indore', ship_from_state = 'MP', pin_code = '452001'
     where id = ${vendor.vendorId}`);
   await makeLicence(db, { vendorId: vendor.vendorId, number: "MP/SEED/4711", state: "accepted" });
-  const sent = { carrier: "", trackingNumber: "", canBeSoldAgain: false };
+  const sent = { carrier: "", trackingNumber: "", sealed: {} };
   const move = { ...of, ...sent, to: "processing", shown: "confirmed" } as const;
   expect(await moveParcel(world, vendor, move)).toMatchObject({ ok: true });
   await changeLabelPhoto(world, vendor, {

@@ -1,0 +1,1 @@
+ALTER TYPE "public"."stock_cause" ADD VALUE 'opened';
