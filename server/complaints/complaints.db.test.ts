@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { complaintLimits } from "#domain/complaints/complaint.ts";
-import { exportData } from "#server/people/profile/export-data.ts";
 import { testClone, testDatabase } from "#tests/database.ts";
 import { makeBuyer } from "#tests/factories/buyer.ts";
 import { complaintOf, makeOrderComplaint } from "#tests/factories/complaint.ts";
@@ -261,43 +260,4 @@ test("of a form that is sent many times at once one complaint is made, and of a 
         where c.number = ${number}) as messages,
       (select count(*)::int from outbox where topic = 'complaint-news') as news`);
   expect(counted).toEqual([{ complaints: complaintLimits.perParcel, messages: 2, news: 1 }]);
-});
-
-test("a customer's own data has the complaint with all that was written and every photo", async () => {
-  const { db } = database;
-  const photo = await jpeg({ width: 40, height: 30 });
-  const made = await makeOrderComplaint(db, { photo });
-  const { world, buyer, vendor, number } = made;
-  await writeComplaintMessage(world, vendor, letter(made, { text: "Sorry to read that." }));
-  // More than are read at once.
-  for (const shade of [1, 2, 3, 4, 5])
-    await writeComplaintMessage(
-      { ...world, now: () => new Date(world.now().getTime() + shade) },
-      buyer,
-      letter(made, { photo: await jpeg({ width: 40 + shade, height: 30 }) }),
-    );
-  const pieces: string[] = [];
-  for await (const piece of exportData(world, buyer.id)) pieces.push(piece);
-  const exported = JSON.parse(pieces.join("")) as {
-    photos: { id: string; jpegInBase64: string }[];
-  };
-  expect(exported).toMatchObject({
-    complaints: [
-      {
-        number,
-        about: "germination",
-        state: "acknowledged",
-        history: [
-          { event: "complained", by: "customer", text: made.sent.text, photo: { width: 40 } },
-          { event: "message", by: "vendor", text: "Sorry to read that.", photo: null },
-          ...[41, 42, 43, 44, 45].map((width) => ({ photo: { width } })),
-        ],
-      },
-    ],
-    photos: Array.from({ length: 6 }, () => ({ complaint: number, by: "customer" })),
-  });
-  for (const { id: messageId, jpegInBase64 } of exported.photos)
-    expect(Buffer.from(jpegInBase64, "base64")).toEqual(
-      await getComplaintPhoto(world, buyer, { number, messageId }),
-    );
 });

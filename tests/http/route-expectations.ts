@@ -145,23 +145,6 @@ export const expectations: Record<string, Visit[]> = {
     get("/orders/:order/print", customers(200, "orders", 404)),
     post("/orders/:order/print", everybody(405)),
   ],
-  // No lot is known of what was ordered.
-  "/orders/:number/germination/:packId": [
-    get("/orders/:order/germination/none", customers(404, "orders")),
-    post("/orders/:order/germination/none", { ...customers(404, "orders"), else: 401 }),
-  ],
-  "/orders/:number/germination/:packId/photos": [
-    get("/orders/:order/germination/none/photos", customers(404, "orders")),
-    post("/orders/:order/germination/none/photos", customers(404, "orders")),
-  ],
-  "/orders/:number/germination/:packId/photos/:photoId": [
-    get("/orders/:order/germination/none/photos/none", customers(404, "orders")),
-    post("/orders/:order/germination/none/photos/none", everybody(405)),
-  ],
-  "/orders/:number/germination/:packId/photos/:photoId/removal": [
-    get("/orders/:order/germination/none/photos/none/removal", customers(404, "orders")),
-    post("/orders/:order/germination/none/photos/none/removal", customers(404, "orders")),
-  ],
   "/orders/:number/upi": [
     // The walked order is paid in another way.
     get("/orders/:order/upi", customers("/order-success?order=:order", "orders", 404)),

@@ -251,15 +251,6 @@ test("a return is refused with words or approved and taken back by its vendor, a
   const form = await textOf(first.browser.get(`/hi/vendor/orders/${number}`));
   expect(form).toContain("बिना लॉट के बंद सील वाले पैकेट, भेजे गए 2 में से");
   const [, sealed = ""] = /name="(sealed:[^"]+)"/.exec(form) ?? [];
-  const wrong = await first.browser.send(`${path}/moves`, {
-    shown: "delivered",
-    to: "returned",
-    [sealed]: "3",
-  });
-  expect([
-    wrong.status,
-    (await textOf(wrong)).includes("Enter a whole number from 0 to 2."),
-  ]).toEqual([422, true]);
   await move(first.browser, path, ["delivered", "returned"], { [sealed]: "1" });
   expect(await stocks()).toEqual([4, 3]);
   const page = await textOf(first.browser.get(`/hi/vendor/orders/${number}`));

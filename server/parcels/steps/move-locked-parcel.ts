@@ -1,10 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#database/connect.ts";
-import {
-  checkCameBack,
-  type CameBack,
-  type SealedPackets,
-  type SealedRefusal,
+import type {
+  CameBack,
+  SealedPackets,
+  SealedRefusal,
 } from "#domain/catalogue/stock/returned-packets.ts";
 import {
   type ParcelActor,
@@ -24,7 +23,7 @@ import { captureCash } from "#server/money/payments/steps/capture-cash.ts";
 import { loadRefundable } from "#server/money/refunds/refundable-store.ts";
 import { writeRefund } from "#server/money/refunds/steps/write-refund.ts";
 import {
-  lockParcelTakes,
+  lockCameBack,
   takeBackStock,
   type HeldTake,
 } from "#server/catalogue/stock/steps/move-order-stock.ts";
@@ -58,7 +57,7 @@ export async function moveLockedParcel(
   const { now } = outside;
   const allowed = moveParcel(parcel.status, to, by.role, parcelFacts(parcel));
   if (!allowed.ok) return allowed;
-  const cameBack = to === "returned" ? await packetsBack(tx, move) : accept([]);
+  const cameBack = to === "returned" ? await lockCameBack(tx, parcel.id, move.sealed) : accept([]);
   if (!cameBack.ok) return cameBack;
   await write(tx, move, now);
   await noteHistory(tx, order.id, now, [
@@ -98,9 +97,6 @@ async function write(tx: Transaction, { parcel, to, shipment }: ParcelMove, now:
     sql`update parcels set status = ${to} ${shipped} ${delivered} where id = ${parcel.id}`,
   );
 }
-
-const packetsBack = async (tx: Transaction, { parcel, sealed }: ParcelMove) =>
-  checkCameBack(await lockParcelTakes(tx, parcel.id), sealed);
 
 async function acceptReturn(
   tx: Transaction,

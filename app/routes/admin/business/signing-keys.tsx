@@ -34,12 +34,12 @@ const schema = z.object({
 export async function action({ request, context }: Route.ActionArgs) {
   await requireAdministrator(context);
   const { values } = await readForm(request, schema);
-  const action = values.action === "withdraw" ? "withdraw" : "rotate";
+  const chosen = values.action === "withdraw" ? "withdraw" : "rotate";
   return answerPanelAction({
     context,
-    work: (world, person) => actions[action](world, person, { keyId: values.key ?? "" }),
+    work: (world, person) => actions[chosen](world, person, { keyId: values.key ?? "" }),
     page: "/admin/business/keys",
-    done: action === "withdraw" ? "withdrawn" : "rotated",
+    done: chosen === "withdraw" ? "withdrawn" : "rotated",
   });
 }
 

@@ -1,7 +1,13 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Transaction } from "#database/connect.ts";
 import type { LineTake } from "#domain/catalogue/lots/choose-lots.ts";
-import type { CameBack } from "#domain/catalogue/stock/returned-packets.ts";
+import {
+  checkCameBack,
+  type CameBack,
+  type SealedPackets,
+  type SealedRefusal,
+} from "#domain/catalogue/stock/returned-packets.ts";
+import type { Result } from "#domain/result.ts";
 import { saleableStock, takeLots } from "#domain/catalogue/lots/take-lots.ts";
 import type { MissingLine } from "#domain/money/payments/pay-refusals.ts";
 import { lotsLastDay, selectLotStock } from "#server/catalogue/stock/stocked-lots.ts";
@@ -28,17 +34,19 @@ export async function cancelParcelStock(
   await giveBack(tx, await lockPacks(tx, sql`parcel.id = ${parcelId}`), { cause: "cancel", at });
 }
 
-/** What the lines of a parcel of a locked order have of each lot, once their packs are locked. */
-export async function lockParcelTakes(
+/** What comes back of each lot of a parcel of a locked order, once its packs are locked. */
+export async function lockCameBack(
   tx: Transaction,
   parcelId: string,
-): Promise<{ lineId: string; takes: HeldTake[] }[]> {
+  sealed: SealedPackets,
+): Promise<Result<CameBack<HeldTake>[], SealedRefusal>> {
   const lines = await lockPacks(tx, sql`parcel.id = ${parcelId}`);
   const takes = await selectTakes(tx, lines);
-  return lines.map(({ lineId }) => ({
+  const byLine = lines.map(({ lineId }) => ({
     lineId,
     takes: takes.filter((take) => take.lineId === lineId),
   }));
+  return checkCameBack(byLine, sealed);
 }
 
 /** All of it comes back to its lot, and what was opened leaves it at once: both are in the books, and never for sale. */

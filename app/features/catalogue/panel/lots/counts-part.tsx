@@ -1,4 +1,4 @@
-import { DataTable } from "#app/kit/panel/list/data-table.tsx";
+import { DataTable, type Column } from "#app/kit/panel/list/data-table.tsx";
 import { PanelSection } from "#app/kit/panel/panel-page.tsx";
 import { useText } from "#app/kit/text.tsx";
 import type { OpenedLot } from "./open-lots.ts";
@@ -28,27 +28,34 @@ export function CountsPart({ details, own }: { details: OpenedLot; own: string }
         rows={counts}
         rowKey={({ id }) => id}
         empty={t("lots.countsNone")}
-        columns={[
-          { key: "on", title: t("lots.countedOn"), cell: ({ countedOn }) => day(countedOn) },
-          {
-            key: "cameUp",
-            title: t("lots.cameUp"),
-            cell: ({ cameUp, sown }) =>
-              t("lots.cameUpOf", { cameUp: String(cameUp), sown: String(sown) }),
-            align: "end",
-          },
-          {
-            key: "photos",
-            title: t("lots.countPhotos"),
-            cell: (count) => <CountPhotos count={count} own={own} day={day(count.countedOn)} />,
-          },
-        ]}
+        columns={columnsIn(t, day, own)}
       />
     </PanelSection>
   );
 }
 
-type PhotosProps = { count: OpenedLot["counts"][number]; own: string; day: string };
+type Count = OpenedLot["counts"][number];
+
+const columnsIn = (
+  t: ReturnType<typeof useText>,
+  day: ReturnType<typeof useDay>,
+  own: string,
+): Column<Count>[] => [
+  { key: "on", title: t("lots.countedOn"), cell: ({ countedOn }) => day(countedOn) },
+  {
+    key: "cameUp",
+    title: t("lots.cameUp"),
+    cell: ({ cameUp, sown }) => t("lots.cameUpOf", { cameUp: String(cameUp), sown: String(sown) }),
+    align: "end",
+  },
+  {
+    key: "photos",
+    title: t("lots.countPhotos"),
+    cell: (count) => <CountPhotos count={count} own={own} day={day(count.countedOn)} />,
+  },
+];
+
+type PhotosProps = { count: Count; own: string; day: string };
 
 /** Small here, and whole at their address. */
 function CountPhotos({ count: { photos }, own, day }: PhotosProps) {
