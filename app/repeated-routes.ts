@@ -33,6 +33,7 @@ export const productParts = (area: "vendor" | "admin", product: string) =>
     ["lots/:lotId/sample", "lots/sample.ts"],
     ["lots/:lotId/photo", "lots/photo.tsx"],
     ["lots/:lotId/photo/removal", "lots/photo-removal.ts"],
+    ["lots/:lotId/count-photos/:photoId", "lots/count-photo.ts"],
     ["lots/:lotId/recall", "lots/recall.tsx"],
     ["lots/:lotId/recall/file", "lots/recall-file.ts"],
     ["lots/:lotId/recall/calls", "lots/recall-calls.ts"],
@@ -78,6 +79,16 @@ export const ownComplaintPages = [
   ["complaints/:complaint/file", "file.ts"],
   ["complaints/:complaint/photos/:messageId", "photo.ts"],
 ].map(([path, file]) => route(`orders/:number/${path}`, `routes/account/complaints/${file}`));
+
+/** How many seeds of an order line came up, with photos. */
+export const countPages = [
+  ["", "germination.tsx"],
+  ["/photos", "germination-photos.tsx"],
+  ["/photos/:photoId", "germination-photo.ts"],
+  ["/photos/:photoId/removal", "germination-photo-removal.ts"],
+].map(([path, file]) =>
+  route(`orders/:number/germination/:packId${path}`, `routes/account/orders/${file}`),
+);
 
 /** A vendor's files of products and of lots: one file has two routes only where each has an id. */
 export const importPages = (kind: "products" | "lots") =>

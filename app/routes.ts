@@ -1,6 +1,7 @@
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 import {
   complaintPages,
+  countPages,
   importPages,
   ownComplaintPages,
   parcelForms,
@@ -70,7 +71,7 @@ export default [
         "routes/account/orders/return-request.tsx",
       ),
       ...ownComplaintPages,
-      route("orders/:number/germination/:packId", "routes/account/orders/germination.tsx"),
+      ...countPages,
       layout("routes/account/profile/profile-layout.tsx", [
         route("profile", "routes/account/profile/details.tsx"),
         route("profile/email", "routes/account/profile/email.tsx"),

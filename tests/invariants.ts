@@ -50,6 +50,9 @@ const broken: Record<string, SQL> = {
   "what comes back goes to the lot it was of": sql`
     select order_line_id, lot_id from stock_movements where order_line_id is not null
     group by order_line_id, lot_id having sum(change) > 0`,
+  "what comes back opened came back, and left the stock of its lot": sql`
+    select order_line_id, lot_id from stock_movements where cause in ('return', 'opened')
+    group by order_line_id, lot_id having sum(change) < 0`,
   "the parcels of an order add up to it": sql`
     select o.number from orders o join parcels p on p.order_id = o.id group by o.id
     having sum(p.total_paise) <> o.total_paise or sum(p.subtotal_paise) <> o.subtotal_paise
@@ -78,8 +81,8 @@ const broken: Record<string, SQL> = {
     cross join lateral (select coalesce(sum(change), 0) as moved from stock_movements where order_line_id = l.id) m
     where moved <> case when p.status = 'canceled' or (p.status = 'pending' and o.stock_released_at is not null)
       then 0 else -l.quantity end
-      -- What comes back and can't be sold again is gone.
-      and not (p.status = 'returned' and moved = 0)`,
+      -- Of what comes back only what is sealed is there again.
+      and not (p.status = 'returned' and moved between -l.quantity and 0)`,
   "cash is taken for each parcel that was delivered, once and whole": sql`
     select p.id from parcels p join orders o on o.id = p.order_id and o.payment_method = 'cod'
     left join captures c on c.parcel_id = p.id group by p.id

@@ -35,6 +35,7 @@ function run(settings: NodeJS.ProcessEnv = {}) {
   const env = {
     ...process.env,
     DATA_DIR: dataDir,
+    DEMO_ORDERS: "0",
     PORT: "0",
     HOST: "",
     NODE_ENV: "",

@@ -74,6 +74,7 @@ export type Arguments = {
   "complaintFile.test": { day: string | number };
   "complaintFile.testOf": { germination: string | number; validUntil: string | number };
   "complaintFile.testWithPurity": { germination: string | number; purity: string | number; validUntil: string | number };
+  "complaintFile.count": { cameUp: string | number; day: string | number; sown: string | number };
   "complaintFile.labelPhoto": { lot: string | number };
   "complaint.promise": { shop: string | number };
   "complaint.photoHint": { megabytes: string | number };
@@ -102,6 +103,11 @@ export type Arguments = {
   "count.closed": { days: number };
   "count.said": { cameUp: string | number; sown: string | number };
   "count.sownWrong": { max: string | number };
+  "count.photosText": { max: string | number };
+  "count.photoHint": { megabytes: string | number };
+  "count.photoNumber": { number: string | number };
+  "count.removePhotoNumber": { number: string | number };
+  "count.photosTooMany": { max: string | number };
   "count.yours": { cameUp: string | number; sown: string | number };
   "count.failedLot": { lot: string | number };
   "documents.downloadOf": { number: string | number };
@@ -323,6 +329,7 @@ export type Arguments = {
   "adminSendingBack.title": { name: string | number };
   "adminSendingBack.reasonLong": { max: string | number };
   "adminSessions.endLabel": { device: string | number };
+  "adminKeys.withdrawKey": { key: string | number };
   "tax.percent": { rate: string | number };
   "tax.from": { day: string | number; rate: string | number };
   "tax.usualOffer": { count: number; rate: string | number };
@@ -378,6 +385,8 @@ export type Arguments = {
   "passport.intro": { shop: string | number };
   "passport.signed": { shop: string | number };
   "passport.changed": { shop: string | number };
+  "passport.withdrawn": { day: string | number; shop: string | number };
+  "passport.keysAt": { time: string | number };
   "passport.news.retested": { germination: string | number; testedOn: string | number; validUntil: string | number };
   "refusal.stockGoneLine": { available: string | number; name: string | number; quantity: string | number };
   "pay.ready": { hint: string | number };
@@ -619,6 +628,7 @@ export type Arguments = {
   "lots.labelsCount": { max: string | number };
   "lots.countsIntro": { seeds: string | number };
   "lots.countsResult": { buyers: number; cameUp: string | number; label: string | number; sown: string | number };
+  "lots.countPhotoOf": { day: string | number; number: string | number };
   "lots.cameUpOf": { cameUp: string | number; sown: string | number };
   "noticeEmails.intro": { email: string | number };
   "adminOrder.title": { number: string | number };
@@ -628,6 +638,8 @@ export type Arguments = {
   "adminOrder.cash.ask": { sum: string | number };
   "adminOrder.cash.confirm": { sum: string | number };
   "adminOrder.moves": { number: string | number };
+  "adminOrder.sealedOf": { count: number; number: string | number };
+  "adminOrder.sealedLoose": { count: number };
   "adminOrder.refundOnReturn": { sum: string | number };
   "adminOrder.parcelRefund.pending": { sum: string | number };
   "adminOrder.parcelRefund.done": { sum: string | number };
@@ -653,6 +665,7 @@ export type Arguments = {
   "refusal.lotsStopped": { lots: string | number };
   "refusal.lotsFixed": { status: string | number };
   "refusal.lotTooFew": { available: number };
+  "refusal.returnPacketsWrong": { max: string | number };
   "refusal.lotQuantityWrong": { max: string | number };
   "upload.tooLarge": { megabytes: string | number };
   "upload.tooManyPixels": { megapixels: string | number };

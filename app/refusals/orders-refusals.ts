@@ -17,6 +17,7 @@ export const ordersRefusals = {
   "count-lot-missing": { status: 422, text: "count.lotMissing" },
   "count-sown-wrong": { status: 422, text: "count.sownWrong" },
   "count-came-up-wrong": { status: 422, text: "count.cameUpWrong" },
+  "count-photos-too-many": { status: 422, text: "count.photosTooMany" },
   "count-day-wrong": { status: 422, text: "count.dayWrong" },
   "order-not-found": { status: 404, text: "refusal.orderNotFound" },
   "note-missing": { status: 422, text: "refusal.noteMissing" },

@@ -40,6 +40,7 @@ export const parcelsRefusals = {
   "lot-unknown": { status: 422, text: "refusal.lotUnknown" },
   "lot-not-on-sale": { status: 409, text: "refusal.lotNotOnSale" },
   "lot-too-few": { status: 409, text: "refusal.lotTooFew" },
+  "return-packets-wrong": { status: 422, text: "refusal.returnPacketsWrong" },
   "lot-quantity-wrong": { status: 422, text: "refusal.lotQuantityWrong" },
   "return-not-asked": { status: 409, text: "refusal.returnNotAsked" },
   "return-note-missing": { status: 422, text: "refusal.returnNoteMissing" },

@@ -14,7 +14,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { CountedLot } from "#domain/catalogue/lots/germination/germination-verdict.ts";
-import { createdAt, id, instant } from "./columns.ts";
+import { bytea, createdAt, id, instant } from "./columns.ts";
 import { orderLines } from "./orders.ts";
 import { people } from "./people.ts";
 import { lotClass, packs, products } from "./products.ts";
@@ -152,6 +152,23 @@ export const germinationCounts = pgTable(
     index("germination_counts_person").on(t.personId),
     check("germination_counts_sums", sql`${t.sown} > 0 and ${t.cameUp} between 0 and ${t.sown}`),
   ],
+);
+
+/** What its buyer took a picture of. It is shown to those alone whom it concerns, so it is no file that is served. */
+export const countPhotos = pgTable(
+  "count_photos",
+  {
+    id: id(),
+    countId: uuid()
+      .notNull()
+      .references(() => germinationCounts.id),
+    jpeg: bytea().notNull(),
+    /** In pixels. */
+    width: integer().notNull(),
+    height: integer().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index("count_photos_count").on(t.countId, t.createdAt)],
 );
 
 /** How much of a crop's seed has to germinate for a lot of it to be sold. */

@@ -52,6 +52,8 @@ export const signingKeys = pgTable(
     privateKey: text(),
     createdAt: createdAt(),
     retiredAt: instant(),
+    /** Set by an administrator once its private half may be in other hands: what it signed proves nothing. It has retired by then. */
+    withdrawnAt: instant(),
   },
   (t) => [
     /** One signs, however many processes start at once. */

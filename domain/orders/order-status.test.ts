@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { builtInPaymentMethods } from "#domain/payment-methods/payment-method.ts";
 import {
   allowedMoves,
-  givesStockBack,
   closedStatuses,
   firstStatus,
   isClosed,
@@ -181,11 +180,4 @@ test("an order begins confirmed only where cash is taken for it and it is above 
 test("closed is what an order names last, and nothing else", () => {
   expect(parcelStatuses.filter(isClosed)).toEqual(closedStatuses);
   expect(parcelStatuses.slice(-closedStatuses.length)).toEqual(closedStatuses);
-});
-
-test("canceling gives stock back, a return only goods that can be sold again", () => {
-  expect(givesStockBack("canceled", false)).toBe(true);
-  expect(givesStockBack("returned", true)).toBe(true);
-  expect(givesStockBack("returned", false)).toBe(false);
-  expect(givesStockBack("delivered", true)).toBe(false);
 });

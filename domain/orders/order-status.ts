@@ -117,10 +117,10 @@ export const isClosed = (status: ParcelStatus): boolean =>
 /** It can be called delivered now. */
 export const isOnItsWay = (status: ParcelStatus): boolean => "delivered" in moves[status];
 
-/** Canceling gives stock back; a return does so only if the goods can be sold again. */
-export function givesStockBack(to: ParcelStatus, canBeSoldAgain: boolean): boolean {
-  return to === "canceled" || (to === "returned" && canBeSoldAgain);
-}
+/** Whether it could be brought back from there, by anybody. */
+export const comesBackFrom: readonly ParcelStatus[] = parcelStatuses.filter(
+  (status) => "returned" in moves[status],
+);
 
 export function isWithinReturnDays({
   deliveredAt,

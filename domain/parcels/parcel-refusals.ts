@@ -1,5 +1,6 @@
 // Why a parcel stays as it is when its customer, its vendor or an administrator asks otherwise: the closed list.
 import type { LotChoiceRefusal } from "#domain/catalogue/lots/choose-lots.ts";
+import type { SealedRefusal } from "#domain/catalogue/stock/returned-packets.ts";
 import type { MissingLine } from "#domain/money/payments/pay-refusals.ts";
 import type { ParcelMoveRefusal, ParcelStatus } from "#domain/orders/order-status.ts";
 import type { ReasonRefusal } from "#domain/orders/parcel-reason.ts";
@@ -29,6 +30,7 @@ export type MoveRefusal =
   | Changed
   | ShipmentRefusal
   | ParcelMoveRefusal
+  | SealedRefusal
   /** Packets of it are of lots that are on hold, or whose validity is over: 'OK-2609, OK-2611'. */
   | { code: "lots-stopped"; lots: string }
   /** A recall exchanged packets of it after it was packed, and nobody has confirmed that others lie in it. */

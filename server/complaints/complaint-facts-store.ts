@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Executor } from "#database/connect.ts";
 import { readMoment } from "#database/in-json.ts";
 import type { ShippingAddress } from "#database/schema/orders.ts";
+import type { CountedLot } from "#domain/catalogue/lots/germination/germination-verdict.ts";
 import type { LotClass } from "#domain/catalogue/lots/lot.ts";
 import type { PackUnit } from "#domain/catalogue/products/product.ts";
 import type { DocumentKind } from "#domain/documents/document.ts";
@@ -100,6 +101,10 @@ export type ComplaintLot = {
   packedIn: string;
   photo: LabelPhoto | null;
   isRecalled: boolean;
+  isHeld: boolean;
+  /** What the buyer has counted of it, and what all its buyers have, as it is remembered; null: nobody yet. */
+  count: { sown: number; cameUp: number; countedOn: string } | null;
+  counted: CountedLot | null;
   /** The first one first. */
   tests: {
     testedOn: string;
@@ -109,6 +114,11 @@ export type ComplaintLot = {
     geneticPurityPermille: number | null;
   }[];
 };
+
+/** A line has one count, of the lot that stood on the packet. */
+const countOfBuyer = sql`(
+  select json_build_object('sown', g.sown, 'cameUp', g.came_up, 'countedOn', g.counted_on)
+  from germination_counts g where g.order_line_id = l.id and g.lot_id = lot.id)`;
 
 const testsOfLot = sql`(
   select coalesce(json_agg(json_build_object('testedOn', t.tested_on, 'validUntil', t.valid_until,
@@ -127,7 +137,8 @@ export async function selectComplaintLots(
     select lot.number, l.product_name as product, l.product_name_hi as "productHi", taken.quantity, l.pack_quantity as size,
       l.pack_unit as unit, lot.class, lot.treated_with as "treatedWith", lot.poison, lot.producer,
       lot.origin_country as "originCountry", lot.packed_in as "packedIn", lot.label_photo as photo,
-      exists (select 1 from lot_recalls where lot_id = lot.id) as "isRecalled", ${testsOfLot} as tests
+      exists (select 1 from lot_recalls where lot_id = lot.id) as "isRecalled",
+      lot.held_at is not null as "isHeld", ${countOfBuyer} as count, lot.buyer_counts as counted, ${testsOfLot} as tests
     from (${takenOfLots(ofComplaint)}) taken join order_lines l on l.id = taken.order_line_id
     join lots lot on lot.id = taken.lot_id order by l.position, lot.valid_until, lot.id`);
   return rows;

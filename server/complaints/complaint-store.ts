@@ -11,6 +11,7 @@ import type {
 } from "#domain/complaints/complaint.ts";
 import type { Person } from "#domain/people/person.ts";
 import { lotsOfLine } from "#server/catalogue/stock/lots-of-line.ts";
+import type { Photo } from "#server/files/render-photo.ts";
 import { isForReader } from "./whose-complaints.ts";
 
 export type ComplaintMessage = {
@@ -166,9 +167,8 @@ export type NewMessage = {
   personId: string;
   text: string;
   at: Date;
-  photo: ComplaintPhoto | null;
+  photo: Photo | null;
 };
-export type ComplaintPhoto = { jpeg: Buffer; width: number; height: number };
 
 /** False where the id is taken: the same form was sent before, or another one's id was sent. */
 export async function insertMessage(tx: Transaction, message: NewMessage): Promise<boolean> {

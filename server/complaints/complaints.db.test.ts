@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { complaintLimits } from "#domain/complaints/complaint.ts";
-import { exportData } from "#server/people/profile/export-data.ts";
 import { testClone, testDatabase } from "#tests/database.ts";
 import { makeBuyer } from "#tests/factories/buyer.ts";
 import { complaintOf, makeOrderComplaint } from "#tests/factories/complaint.ts";
@@ -261,27 +260,4 @@ test("of a form that is sent many times at once one complaint is made, and of a 
         where c.number = ${number}) as messages,
       (select count(*)::int from outbox where topic = 'complaint-news') as news`);
   expect(counted).toEqual([{ complaints: complaintLimits.perParcel, messages: 2, news: 1 }]);
-});
-
-test("a customer's own data has the complaint with all that was written", async () => {
-  const { db } = database;
-  const photo = await jpeg({ width: 40, height: 30 });
-  const made = await makeOrderComplaint(db, { photo });
-  const { world, buyer, vendor, number } = made;
-  await writeComplaintMessage(world, vendor, letter(made, { text: "Sorry to read that." }));
-  const pieces: string[] = [];
-  for await (const piece of exportData(world, buyer.id)) pieces.push(piece);
-  expect(JSON.parse(pieces.join(""))).toMatchObject({
-    complaints: [
-      {
-        number,
-        about: "germination",
-        state: "acknowledged",
-        history: [
-          { event: "complained", by: "customer", text: made.sent.text, photo: { width: 40 } },
-          { event: "message", by: "vendor", text: "Sorry to read that." },
-        ],
-      },
-    ],
-  });
 });

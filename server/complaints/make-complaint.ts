@@ -18,9 +18,9 @@ import { accept, refuse, type Result } from "#domain/result.ts";
 import { isUuid } from "#domain/uuid.ts";
 import { queueMail } from "#server/outbox/steps/queue-mail.ts";
 import { lockAccount } from "#server/people/sign-in/steps/lock-account.ts";
+import { renderPhoto, type Photo } from "#server/files/render-photo.ts";
 import type { World } from "#server/world.ts";
-import { insertMessage, type ComplaintPhoto } from "./complaint-store.ts";
-import { renderComplaintPhoto } from "./render-complaint-photo.ts";
+import { insertMessage } from "./complaint-store.ts";
 import { tellOfMessage } from "./steps/tell-of-complaint.ts";
 
 export type NewComplaint = {
@@ -36,7 +36,7 @@ export type NewComplaint = {
   photo: Buffer | null;
 };
 
-type Checked = { reason: ComplaintReason; text: string; photo: ComplaintPhoto | null };
+type Checked = { reason: ComplaintReason; text: string; photo: Photo | null };
 
 /** Has a number from the moment this is answered on, and both clocks run. */
 export async function makeComplaint(
@@ -51,8 +51,9 @@ export async function makeComplaint(
   if (!text.ok) return text;
   if (!isUuid(given.complaintId)) return refuse({ code: "complaint-not-found" });
   // Before anything is locked: a picture takes its time.
-  const personId = person.id;
-  const photo = await renderComplaintPhoto(world, { bytes: given.photo, personId });
+  const bytes = given.photo;
+  const photo =
+    bytes === null ? accept(null) : await renderPhoto(world.queues, { bytes, personId: person.id });
   if (!photo.ok) return photo;
   const checked = { reason, text: text.value, photo: photo.value };
   return world.db.transaction((tx) => writeComplaint(world, tx, { person, given, checked }));

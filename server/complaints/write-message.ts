@@ -7,9 +7,9 @@ import type { PictureRefusal } from "#domain/files/picture-refusals.ts";
 import type { Person } from "#domain/people/person.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { isUuid } from "#domain/uuid.ts";
+import { renderPhoto } from "#server/files/render-photo.ts";
 import type { World } from "#server/world.ts";
 import { wasWritten } from "./complaint-store.ts";
-import { renderComplaintPhoto } from "./render-complaint-photo.ts";
 import { actOnComplaint } from "./steps/act-on-complaint.ts";
 
 export type ComplaintLetter = {
@@ -31,7 +31,9 @@ export async function writeComplaintMessage(
   const text = checkComplaintText(given);
   if (!text.ok) return text;
   if (!isUuid(messageId)) return refuse({ code: "complaint-not-found" });
-  const photo = await renderComplaintPhoto(world, { bytes, personId: person.id });
+  const { queues } = world;
+  const photo =
+    bytes === null ? accept(null) : await renderPhoto(queues, { bytes, personId: person.id });
   if (!photo.ok) return photo;
   return world.db.transaction((tx) =>
     actOnComplaint(world, tx, {

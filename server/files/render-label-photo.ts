@@ -3,6 +3,7 @@ import { accept, type Result } from "#domain/result.ts";
 import type { Queues } from "#server/platform/queues.ts";
 import { checkPicture } from "./check-picture.ts";
 import { decodePicture, type SentPicture } from "./decode-picture.ts";
+import { sidesWithin } from "./render-photo.ts";
 
 /** Its sides are in pixels. */
 export type RenderedLabelPhoto = { width: number; height: number; webp: Buffer };
@@ -25,11 +26,5 @@ export async function renderLabelPhoto(
       .webp({ quality: 80, effort: 4 }),
   );
   if (!decoded.ok) return decoded;
-  return accept({ ...sidesOf(checked.value), webp: decoded.value });
-}
-
-function sidesOf({ width, height }: { width: number; height: number }) {
-  const part = Math.min(1, sideMax / Math.max(width, height));
-  const side = (pixels: number) => Math.max(1, Math.round(pixels * part));
-  return { width: side(width), height: side(height) };
+  return accept({ ...sidesWithin(sideMax, checked.value), webp: decoded.value });
 }

@@ -182,7 +182,7 @@ test("an order is shown with who did what, its notes and its allowed moves; no c
   const step = {
     shown: "confirmed",
     to: "processing",
-    canBeSoldAgain: false,
+    sealed: {},
     ...shipment,
   } as const;
   await moveParcel(world, admin, { orderNumber: number, parcel: 1, ...step });

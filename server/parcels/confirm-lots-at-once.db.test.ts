@@ -41,7 +41,7 @@ test("of two who change the same lot of a parcel at once one is told so, and not
 test("a lot that is held while its parcel is sent either stopped it or came too late", async () => {
   const made = await makePackedOrder(clone.db);
   const { world, vendor, admin, of, lots, productId } = made;
-  const move = { ...of, canBeSoldAgain: false, ...shipment };
+  const move = { ...of, sealed: {}, ...shipment };
   await moveParcel(world, vendor, { ...move, shown: "confirmed", to: "processing" });
   const [sent, held] = await Promise.all([
     moveParcel(world, vendor, { ...move, shown: "processing", to: "shipped" }),
@@ -64,7 +64,7 @@ async function run(made: Made, { what, lot, quantity }: Step): Promise<void> {
   const { world, vendor, admin, of, lots, productId } = made;
   const { status: shown, packedLines } = await parcelOf(made);
   const lotId = lots[lot];
-  const move = { ...of, shown, canBeSoldAgain: false, ...shipment };
+  const move = { ...of, shown, sealed: {}, ...shipment };
   if (what === "hold") await holdLot(world, admin, { productId, lotId, reason: "Mould" });
   else if (what === "release") await releaseLot(world, admin, { productId, lotId });
   else if (what === "pack") await moveParcel(world, vendor, { ...move, to: "processing" });

@@ -20,7 +20,7 @@ const database = testDatabase();
 const cancellation = { reason: "Spoiled", shown: "processing" } as const;
 
 const move = (shown: "confirmed" | "processing", to: "processing" | "shipped") =>
-  ({ shown, to, canBeSoldAgain: false, ...shipment }) as const;
+  ({ shown, to, sealed: {}, ...shipment }) as const;
 
 test("a vendor confirms the lots of a parcel, changes one, and what says of which lots it is follows", async () => {
   const { db } = database;

@@ -68,7 +68,7 @@ test("cash is booked only for the sum that was confirmed", async () => {
     to: "delivered",
     carrier: "",
     trackingNumber: "",
-    canBeSoldAgain: false,
+    sealed: {},
   } as const;
   for (const cashPaise of [undefined, null, totalPaise - 100])
     expect(

@@ -7,7 +7,7 @@ import { finishHandRefund } from "#server/money/refunds/finish-hand-refund.ts";
 import { startRefunds } from "#server/money/refunds/start-refunds.ts";
 import { testDatabase } from "#tests/database.ts";
 import { makeAdministrator } from "#tests/factories/administrator.ts";
-import { moveThrough, shipment } from "#tests/factories/parcel-moves.ts";
+import { moveThrough, sealedOf, shipment } from "#tests/factories/parcel-moves.ts";
 import { makeParcelsOrder } from "#tests/factories/parcels-order.ts";
 import { payByCard, testCards } from "#tests/factories/unpaid-order.ts";
 import { checkInvariants } from "#tests/invariants.ts";
@@ -33,13 +33,20 @@ async function makeAsked(db: Database, method: "cod" | "credit-card") {
   return { ...made, admin, of };
 }
 
-const back = (canBeSoldAgain: boolean) =>
-  ({ shown: "delivered", to: "returned", canBeSoldAgain, ...shipment }) as const;
+type Asked = Pick<Awaited<ReturnType<typeof makeAsked>>, "world" | "of">;
+const back = async (made: Asked, isSealed: boolean) =>
+  ({
+    ...made.of,
+    ...shipment,
+    shown: "delivered",
+    to: "returned",
+    sealed: await sealedOf(made.world, made.of, isSealed),
+  }) as const;
 
 test("a return is approved, comes back, is sold again, and is refunded without its shipping", async () => {
   const { db } = database;
   const { world, buyer, number, admin, of, stocks } = await makeAsked(db, "credit-card");
-  expect(await moveParcel(world, admin, { ...of, ...back(true) })).toMatchObject({
+  expect(await moveParcel(world, admin, await back({ world, of }, true))).toMatchObject({
     refusal: { code: "return-not-approved" },
   });
   const decision = { ...of, decision: "approved", note: "Please send it to our shop" } as const;
@@ -49,7 +56,7 @@ test("a return is approved, comes back, is sold again, and is refunded without i
   expect(await decideReturn(world, admin, other)).toMatchObject({
     refusal: { code: "return-not-asked" },
   });
-  expect(await moveParcel(world, admin, { ...of, ...back(true) })).toEqual({
+  expect(await moveParcel(world, admin, await back({ world, of }, true))).toEqual({
     ok: true,
     value: "moved",
   });
@@ -87,7 +94,7 @@ test("who is refused hears why, may ask again, and keeps the parcel", async () =
     ok: true,
     value: "refused",
   });
-  expect(await moveParcel(world, admin, { ...of, ...back(false) })).toMatchObject({
+  expect(await moveParcel(world, admin, await back({ world, of }, false))).toMatchObject({
     refusal: { code: "return-not-approved" },
   });
   expect((await getOrder(world, buyer, number))?.parcels[0]).toMatchObject({
@@ -101,7 +108,7 @@ test("cash for a returned parcel is paid back by hand, once, and its customer he
   const { db } = database;
   const { world, buyer, number, admin, of, stocks } = await makeAsked(db, "cod");
   await decideReturn(world, admin, { ...of, decision: "approved", note: "" });
-  await moveParcel(world, admin, { ...of, ...back(false) });
+  await moveParcel(world, admin, await back({ world, of }, false));
   expect(await stocks()).toEqual([3, 3]);
   expect(await startRefunds(world)).toBe(0);
   const refund = (await getOrder(world, buyer, number))?.refunds[0];
@@ -125,7 +132,7 @@ test("a refund that a gateway pays is not written down by hand", async () => {
   const { db } = database;
   const { world, buyer, number, admin, of } = await makeAsked(db, "credit-card");
   await decideReturn(world, admin, { ...of, decision: "approved", note: "" });
-  await moveParcel(world, admin, { ...of, ...back(false) });
+  await moveParcel(world, admin, await back({ world, of }, false));
   const refundId = (await getOrder(world, buyer, number))?.refunds[0]?.id ?? "";
   const paid = { orderNumber: number, refundId, reference: "UTR 88" };
   expect(await finishHandRefund(world, admin, paid)).toMatchObject({

@@ -7,7 +7,12 @@ import type { Person } from "#domain/people/person.ts";
 import { loadReturnRefunds } from "#server/money/refunds/load-return-refunds.ts";
 import type { World } from "#server/world.ts";
 import { loadAdminOrderDetails, type AdminOrderDetails } from "./admin-order-store.ts";
-import { selectPackedLines, type PackedLine } from "./packed-lines-store.ts";
+import {
+  selectPackedLines,
+  selectReturnLines,
+  type PackedLine,
+  type ReturnLine,
+} from "./packed-lines-store.ts";
 import { loadAnyOrder, type ParcelView } from "#server/orders/order-store.ts";
 import { viewOrder, type OrderView } from "#server/orders/order-view.ts";
 
@@ -20,6 +25,8 @@ export type PlacedOrderView = {
   returnRefunds: Readonly<Record<string, number>>;
   /** Of which lots the parcels are packed that have not left. */
   packedLines: PackedLine[];
+  /** Of those that can come back. */
+  returnLines: ReturnLine[];
 };
 
 /** Anybody's, with what only the shop's own people see. Null: no such order. */
@@ -32,6 +39,7 @@ export async function getPlacedOrder(
   if (read === null || !can(person, "manage-orders")) return null;
   const stored = await loadAnyOrder(world.db, read);
   if (stored === null) return null;
+  const ofOrder = sql`p.order_id = ${stored.id}`;
   const moves = stored.parcels.map(movesOf);
   const returnable = stored.parcels.filter((_, index) => moves[index]?.includes("returned"));
   return {
@@ -43,7 +51,8 @@ export async function getPlacedOrder(
       stored.id,
       returnable.map(({ id }) => id),
     ),
-    packedLines: await selectPackedLines(world.db, sql`p.order_id = ${stored.id}`, world.now()),
+    packedLines: await selectPackedLines(world.db, ofOrder, world.now()),
+    returnLines: await selectReturnLines(world.db, ofOrder),
   };
 }
 

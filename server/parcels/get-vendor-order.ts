@@ -6,7 +6,12 @@ import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
 import { loadReturnRefunds } from "#server/money/refunds/load-return-refunds.ts";
 import type { World } from "#server/world.ts";
-import { selectPackedLines, type PackedLine } from "./packed-lines-store.ts";
+import {
+  selectPackedLines,
+  selectReturnLines,
+  type PackedLine,
+  type ReturnLine,
+} from "./packed-lines-store.ts";
 import { loadVendorOrder, type VendorOrder, type VendorOrderParcel } from "./vendor-order-store.ts";
 
 type MovableParcel = VendorOrderParcel & {
@@ -16,6 +21,8 @@ type MovableParcel = VendorOrderParcel & {
   returnRefundPaise: number;
   /** Of which lots it is packed; empty once it has left. */
   packedLines: PackedLine[];
+  /** Where it can come back. */
+  returnLines: ReturnLine[];
 };
 export type VendorOrderView = Omit<VendorOrder, "parcels" | "orderId"> & {
   parcels: MovableParcel[];
@@ -43,12 +50,14 @@ export async function getVendorOrder(
   );
   const own = sql`p.order_id = ${orderId} and p.vendor_id = ${vendorId}`;
   const packed = await selectPackedLines(world.db, own, world.now());
+  const returning = await selectReturnLines(world.db, own);
   return {
     ...order,
     parcels: parcels.map((parcel) => ({
       ...parcel,
       returnRefundPaise: refunds[parcel.id] ?? 0,
       packedLines: packed.filter(({ parcelId }) => parcelId === parcel.id),
+      returnLines: returning.filter(({ parcelId }) => parcelId === parcel.id),
     })),
   };
 }

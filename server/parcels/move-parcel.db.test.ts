@@ -4,7 +4,7 @@ import type { Person } from "#domain/people/person.ts";
 import { getOrder } from "#server/orders/get-order.ts";
 import { testDatabase } from "#tests/database.ts";
 import { makeAdministrator } from "#tests/factories/administrator.ts";
-import { moveThrough, shipment } from "#tests/factories/parcel-moves.ts";
+import { moveThrough, sealedOf, shipment } from "#tests/factories/parcel-moves.ts";
 import { cancelParcels, makeParcelsOrder } from "#tests/factories/parcels-order.ts";
 import { payByCard, testCards } from "#tests/factories/unpaid-order.ts";
 import { checkInvariants } from "#tests/invariants.ts";
@@ -13,7 +13,7 @@ import { cancelParcelByShop } from "./cancel-parcel-by-shop.ts";
 
 const database = testDatabase();
 const toDoor = ["processing", "shipped", "out-for-delivery", "delivered"] as const;
-const ask = { ...shipment, canBeSoldAgain: false, parcel: 1 } as const;
+const ask = { ...shipment, sealed: {}, parcel: 1 } as const;
 
 test("a parcel is packed, shipped with its number and delivered; the customer hears of each step", async () => {
   const { db } = database;
@@ -75,7 +75,7 @@ test("a cash parcel that nobody took comes back: nothing was paid, nothing is ow
   const { world, buyer, number, stocks } = await makeParcelsOrder(db);
   const admin = await makeAdministrator(db);
   const of = (parcel: number) => ({ orderNumber: number, parcel, from: "confirmed" }) as const;
-  await moveThrough(world, admin, { ...of(1), canBeSoldAgain: true }, [
+  await moveThrough(world, admin, { ...of(1), isSealed: true }, [
     "processing",
     "shipped",
     "failed-to-deliver",
@@ -176,10 +176,16 @@ test("the same press twice is one move; one that says something else of the parc
   await moveThrough(world, admin, { orderNumber, parcel: 1, from: "shipped" }, [
     "failed-to-deliver",
   ]);
-  const back = { ...ask, orderNumber, shown: "failed-to-deliver", to: "returned" } as const;
+  const of = { orderNumber, parcel: 1 };
+  const sealed = await sealedOf(world, of, false);
+  const allSealed = await sealedOf(world, of, true);
+  const back = { ...ask, ...of, sealed, shown: "failed-to-deliver", to: "returned" } as const;
+  expect(await moveParcel(world, admin, { ...back, sealed: {} })).toMatchObject({
+    refusal: { code: "return-packets-wrong", max: 2 },
+  });
   expect(await moveParcel(world, admin, back)).toMatchObject({ ok: true });
   expect(await moveParcel(world, admin, back)).toMatchObject({ ok: true });
-  expect(await moveParcel(world, admin, { ...back, canBeSoldAgain: true })).toMatchObject(
+  expect(await moveParcel(world, admin, { ...back, sealed: allSealed })).toMatchObject(
     changed("returned"),
   );
   expect(await stocks()).toEqual([3, 3]);

@@ -1,4 +1,5 @@
 import type { Transaction } from "#database/connect.ts";
+import type { SealedPackets } from "#domain/catalogue/stock/returned-packets.ts";
 import { isOnItsWay, type ParcelStatus } from "#domain/orders/order-status.ts";
 import type { MoveRefusal } from "#domain/parcels/parcel-refusals.ts";
 import { mayChangeLots } from "#domain/parcels/packing.ts";
@@ -9,7 +10,7 @@ import { accept, refuse, type Result } from "#domain/result.ts";
 import { recordActivity } from "#server/audit/steps/record-activity.ts";
 import { lockParcelPacks } from "#server/catalogue/stock/steps/move-order-stock.ts";
 import { ofParcel, selectPackedLines } from "./packed-lines-store.ts";
-import { wasReturnedToStock, type LockedParcel } from "./parcel-store.ts";
+import { selectSealed, type LockedParcel } from "./parcel-store.ts";
 import { lockShopParcel } from "#server/parcels/steps/lock-shop-parcel.ts";
 import { moveLockedParcel } from "#server/parcels/steps/move-locked-parcel.ts";
 import type { World } from "#server/world.ts";
@@ -22,7 +23,8 @@ export type MoveRequest = {
   to: Exclude<ParcelStatus, "canceled">;
   carrier: string;
   trackingNumber: string;
-  canBeSoldAgain: boolean;
+  /** Where `to` is 'returned': of each lot of each line. */
+  sealed: SealedPackets;
   /** The sum that was confirmed to be taken in cash, where `to` is 'delivered'. */
   cashPaise?: number | null;
 };
@@ -40,7 +42,7 @@ export async function moveParcel(
     const locked = await lockShopParcel(tx, person, request);
     if (!locked.ok) return locked;
     const { order, parcel, by, label } = locked.value;
-    const { shown, to, canBeSoldAgain } = request;
+    const { shown, to, sealed } = request;
     if (shown !== to && parcel.movedBy === person.id && (await isMovedSo(tx, parcel, request)))
       return accept("moved");
     if (parcel.status !== shown) return refuse({ code: "parcel-changed", status: parcel.status });
@@ -62,7 +64,7 @@ export async function moveParcel(
       to,
       by,
       shipment: shipment?.value ?? null,
-      canBeSoldAgain,
+      sealed,
     });
     if (!moved.ok) return moved;
     await recordActivity(tx, {
@@ -73,7 +75,11 @@ export async function moveParcel(
       subjectId: parcel.id,
       label,
       before: { status: parcel.status },
-      after: { status: to, ...(to === "returned" ? { canBeSoldAgain } : {}), ...shipment?.value },
+      after: {
+        status: to,
+        ...(to === "returned" ? { sealed: sumOf(sealed) } : {}),
+        ...shipment?.value,
+      },
     });
     return moved;
   });
@@ -107,9 +113,15 @@ const takesCash = (
 async function isMovedSo(
   tx: Transaction,
   parcel: LockedParcel,
-  { to, canBeSoldAgain, ...given }: MoveRequest,
+  { to, sealed, ...given }: MoveRequest,
 ): Promise<boolean> {
   if (parcel.status !== to) return false;
   if (to === "shipped") return isSameShipment(given, parcel);
-  return to !== "returned" || (await wasReturnedToStock(tx, parcel.id)) === canBeSoldAgain;
+  if (to !== "returned") return true;
+  const before = await selectSealed(tx, parcel.id);
+  const takes = new Set([...Object.keys(before), ...Object.keys(sealed)]);
+  return [...takes].every((take) => (before[take] ?? 0) === (sealed[take] ?? 0));
 }
+
+const sumOf = (sealed: SealedPackets): number =>
+  Object.values(sealed).reduce((sum, packets) => sum + packets, 0);

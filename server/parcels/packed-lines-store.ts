@@ -1,7 +1,9 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Executor, Transaction } from "#database/connect.ts";
+import { parcelStatusArray } from "#database/parcel-statuses.ts";
 import type { ChoosingLine, LineTake, LotChoice } from "#domain/catalogue/lots/choose-lots.ts";
 import { indiaDay, isoIndiaDay } from "#domain/india-time.ts";
+import { comesBackFrom } from "#domain/orders/order-status.ts";
 import type { PackUnit } from "#domain/catalogue/products/product.ts";
 import { takenOfLots } from "#server/catalogue/stock/lots-of-line.ts";
 import { lotsLastDay } from "#server/catalogue/stock/stocked-lots.ts";
@@ -97,6 +99,33 @@ function withLoose(takes: PackedRow["takes"], quantity: number): PackedTake[] {
     stop: null,
   };
   return [{ ...ofNone, quantity: loose }, ...takes];
+}
+
+/** A line of a parcel that can come back, with what it has of each lot; `number` null: of those that belong to none. */
+export type ReturnLine = Pick<
+  PackedLine,
+  "lineId" | "parcelId" | "productName" | "productNameHi" | "packQuantity" | "packUnit"
+> & { takes: (LineTake & { number: string | null })[] };
+
+export async function selectReturnLines(db: Executor, ofParcels: SQL): Promise<ReturnLine[]> {
+  type Row = Omit<ReturnLine, "takes"> & {
+    quantity: number;
+    takes: { lotId: string; number: string; quantity: number }[];
+  };
+  const { rows } = await db.execute<Row>(sql`
+    select l.id as "lineId", l.parcel_id as "parcelId", l.product_name as "productName", l.product_name_hi as "productNameHi",
+      l.pack_quantity as "packQuantity", l.pack_unit as "packUnit", l.quantity,
+      (select coalesce(json_agg(json_build_object('lotId', lot.id, 'number', lot.number, 'quantity', of_line.quantity)
+          order by lot.valid_until, lot.id), '[]'::json)
+        from (${takenOfLots(sql`order_line_id = l.id`)}) of_line join lots lot on lot.id = of_line.lot_id) as takes
+    from order_lines l join parcels p on p.id = l.parcel_id
+    where ${ofParcels} and p.status = any(${parcelStatusArray(comesBackFrom)})
+    order by l.parcel_id, l.position`);
+  return rows.map(({ quantity, takes, ...line }) => {
+    const loose = takes.reduce((left, take) => left - take.quantity, quantity);
+    const ofNone = loose > 0 ? [{ lotId: null, number: null, quantity: loose }] : [];
+    return { ...line, takes: [...ofNone, ...takes] };
+  });
 }
 
 export const ofParcel = (parcelId: string): SQL => sql`p.id = ${parcelId}`;

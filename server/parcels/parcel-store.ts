@@ -1,8 +1,11 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Transaction } from "#database/connect.ts";
+import { takeKey } from "#domain/catalogue/lots/choose-lots.ts";
+import type { SealedPackets } from "#domain/catalogue/stock/returned-packets.ts";
 import type { OrderStatus, ParcelStatus } from "#domain/orders/order-status.ts";
 import type { ReturnRequestState } from "#domain/parcels/return-request.ts";
 import type { PaymentMethod } from "#domain/payment-methods/payment-method.ts";
+import { cameBack } from "#server/catalogue/stock/lots-of-line.ts";
 import { isParcelRecalled, isParcelStopped } from "#server/orders/recalled.ts";
 
 export type LockedOrder = {
@@ -93,12 +96,16 @@ async function lockParcel(
   };
 }
 
-/** The goods of a parcel that came back were good enough to be sold again. */
-export async function wasReturnedToStock(tx: Transaction, parcelId: string): Promise<boolean> {
-  const { rows } = await tx.execute<{ is: boolean }>(sql`
-    select exists (select 1 from stock_movements m join order_lines l on l.id = m.order_line_id
-      where l.parcel_id = ${parcelId} and m.cause = 'return') as is`);
-  return rows[0]?.is ?? false;
+/** How many packets of a parcel that came back were sealed, by `takeKey`; of those that are not named none was. */
+export async function selectSealed(tx: Transaction, parcelId: string): Promise<SealedPackets> {
+  type Row = { lineId: string; lotId: string | null; packets: number };
+  const { rows } = await tx.execute<Row>(sql`
+    select m.order_line_id as "lineId", m.lot_id as "lotId", sum(m.change)::int as packets
+    from stock_movements m join order_lines l on l.id = m.order_line_id
+    where l.parcel_id = ${parcelId} and ${cameBack} group by m.order_line_id, m.lot_id`);
+  return Object.fromEntries(
+    rows.map(({ lineId, packets, ...of }) => [takeKey(lineId, of), packets]),
+  );
 }
 
 /** Whether this person took back, for this reason, that the parcel was delivered: the last who did. */

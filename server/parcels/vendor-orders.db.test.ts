@@ -90,7 +90,7 @@ test("an order without an own parcel is none, and no verb reaches another vendor
   expect(await getVendorOrder(world, first, "no number")).toBeNull();
   const none = { ok: false, refusal: { code: "parcel-not-found" } };
   const which = { orderNumber: number, parcel: 2, shown: "confirmed" } as const;
-  const to = { ...shipment, to: "processing", canBeSoldAgain: false } as const;
+  const to = { ...shipment, to: "processing", sealed: {} } as const;
   expect(await moveParcel(world, first, { ...which, ...to })).toEqual(none);
   expect(await cancelParcelByShop(world, first, { ...which, reason: "Sold out" })).toEqual(none);
   expect(await correctShipment(world, first, { ...which, ...shipment })).toEqual(none);
@@ -189,7 +189,7 @@ test("a vendor sends, and takes back what was approved: stock is on the shelf, t
   expect(await getVendorOrder(world, first, number)).toMatchObject({
     parcels: [{ moves: ["returned"], returns: [{ decidedBy: "Mahesh Chouhan" }] }],
   });
-  const back = { from: "delivered", canBeSoldAgain: true } as const;
+  const back = { from: "delivered", isSealed: true } as const;
   await moveThrough(world, first, { ...of, ...back }, ["returned"]);
   expect(await stocks()).toEqual([5, 3]);
   const { rows } = await db.execute(
@@ -208,7 +208,7 @@ test("a parcel that isn't paid can't be moved or canceled by its vendor", async 
     parcels: [{ status: "pending", moves: [] }],
   });
   const which = { orderNumber, parcel: 1, shown: "pending" } as const;
-  const rest = { ...shipment, canBeSoldAgain: false } as const;
+  const rest = { ...shipment, sealed: {} } as const;
   expect(await moveParcel(world, vendor, { ...which, ...rest, to: "confirmed" })).toMatchObject({
     refusal: { code: "not-your-move" },
   });

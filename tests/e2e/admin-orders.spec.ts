@@ -2,6 +2,7 @@ import { enterPanel, expectSearched } from "./panel-screen.ts";
 import { expectGoodAtEachWidth, watchLayoutShift } from "./screen.ts";
 import { expect, test } from "./shop-test.ts";
 import { addToCart, checkOut, register, shopperAt, type Shopper } from "./shopper.ts";
+import { fillAllSealed } from "./sealed-packets.ts";
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
@@ -107,7 +108,7 @@ test("the screens of the panel's orders are good", async ({ page, shop }) => {
   await page.getByRole("button", { name: "Approve return" }).click();
   await expect(page.getByText("The return was approved.", { exact: false })).toBeVisible();
   await good();
-  await page.getByLabel("The goods can be sold again").check();
+  await fillAllSealed(page);
   await page.getByRole("button", { name: "Mark as returned" }).click();
   await expect(
     page.getByText("Pay this money to the customer yourself.", { exact: false }),

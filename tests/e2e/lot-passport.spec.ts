@@ -14,9 +14,8 @@ import { wordsIn } from "./words.ts";
 type LatestTest = "testedOn" | "validUntil" | "germinationPermille";
 
 /** Signed with a key that signed before: only its public half is the shop's still. */
-async function signedByAnOldKey(shop: OpenShop): Promise<string> {
+async function signedByAnOldKey(shop: OpenShop, keyId = "ABCDEFGH"): Promise<string> {
   const { publicKey, privateKey } = generateKeyPairSync("ed25519");
-  const keyId = "ABCDEFGH";
   await shop.query(
     "insert into signing_keys (id, public_key, retired_at) values ($1, $2, now()) on conflict do nothing",
     [keyId, String(publicKey.export({ format: "jwk" }).x)],
@@ -57,6 +56,10 @@ test("the code of a label is verified without a network, and the shop is asked o
 }) => {
   const t = wordsIn("en");
   const text = await signedByAnOldKey(shop);
+  const ofStolen = await signedByAnOldKey(shop, "STOLENAA");
+  const withdraw = (keyId: string) =>
+    shop.query("update signing_keys set withdrawn_at = now() where id = $1", [keyId]);
+  await withdraw("STOLENAA");
   const buffer = await photoOf(context, text);
   const signed = page.getByText("This text was signed by Beej Bazaar and has not been changed.");
   const field = page.getByLabel(t("passport.text"));
@@ -71,11 +74,17 @@ test("the code of a label is verified without a network, and the shop is asked o
     .setInputFiles({ name: "label.png", mimeType: "image/png", buffer });
   await expect(signed).toBeVisible();
   await expect(page.getByText(t("passport.notAsked"))).toBeVisible();
+  await expect(page.getByText("This page’s list of keys is of")).toBeVisible();
   await page.setViewportSize({ width: 360, height: 740 });
   await expectGoodScreen(page, "en");
   await field.fill(text.replace(/.$/, (letter) => (letter === "A" ? "Q" : "A")));
   await check.click();
   await expect(page.getByText("This text was not signed by Beej Bazaar")).toBeVisible();
+  await expect(signed).toBeHidden();
+  const withdrawn = page.getByText("signed with a key that Beej Bazaar withdrew on");
+  await field.fill(ofStolen);
+  await check.click();
+  await expect(withdrawn).toBeVisible();
   await expect(signed).toBeHidden();
 
   await context.setOffline(false);
@@ -86,4 +95,10 @@ test("the code of a label is verified without a network, and the shop is asked o
   await page.goto("about:blank");
   await page.goto(`/lots/verify#${text}`);
   await expect(signed).toBeVisible();
+  // Withdrawn since the page was opened: the shop says so.
+  await withdraw("ABCDEFGH");
+  await field.fill(text);
+  await check.click();
+  await expect(withdrawn).toBeVisible();
+  await expect(signed).toBeHidden();
 });

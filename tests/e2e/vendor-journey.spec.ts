@@ -5,6 +5,7 @@ import { enterPanel, heading } from "./panel-screen.ts";
 import { expect, test } from "./shop-test.ts";
 import { addToCart, checkOut, register, shopperAt } from "./shopper.ts";
 import { demoVendor, openScreen, openVendor } from "./vendor-screen.ts";
+import { fillAllSealed } from "./sealed-packets.ts";
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
@@ -165,7 +166,7 @@ test("who registers as a vendor is approved, sells together with another, ships 
   await vendor.goto(`/vendor/orders/${number}`);
   await vendor.getByLabel("Answer").fill("Please send it back to us.");
   await vendor.getByRole("button", { name: "Approve return" }).click();
-  await vendor.getByLabel("The goods can be sold again").check();
+  await fillAllSealed(vendor);
   await vendor.getByRole("button", { name: "Mark as returned" }).click();
   await expect(vendor.getByText("Nothing to collect")).toBeVisible();
   expect(await stockOf(shop)).toEqual(before);

@@ -5,6 +5,7 @@ import { expect, test } from "./shop-test.ts";
 import { addToCart, checkOut, register, shopperAt, type Shopper } from "./shopper.ts";
 import { demoVendor, openVendor } from "./vendor-screen.ts";
 import { pathIn, type Language } from "./words.ts";
+import { fillAllSealed } from "./sealed-packets.ts";
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
@@ -89,7 +90,7 @@ test("two vendors each send their own parcel of an order; one comes back, and it
   await neem.getByLabel("Answer").fill("Please send it back to us.");
   await neem.getByRole("button", { name: "Approve return" }).click();
   await expect(neem.getByText("The return was approved.", { exact: false })).toBeVisible();
-  await neem.getByLabel("The goods can be sold again").check();
+  await fillAllSealed(neem);
   await neem.getByRole("button", { name: "Mark as returned" }).click();
   await expect(neem.getByText("Nothing to collect")).toBeVisible();
   expect(await stockOf(shop, "coriander")).toEqual(before);

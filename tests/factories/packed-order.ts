@@ -56,7 +56,7 @@ export async function makePackedOrder(db: Database, { loose = 0 } = {}) {
     takes: async () => {
       const { rows } = await db.execute<{ number: string; quantity: number }>(sql`
         select lot.number, -sum(m.change)::int as quantity from stock_movements m join lots lot on lot.id = m.lot_id
-        where m.order_line_id = ${lineId} and m.cause <> 'return' group by lot.number having sum(m.change) <> 0 order by 1`);
+        where m.order_line_id = ${lineId} and m.cause not in ('return', 'opened') group by lot.number having sum(m.change) <> 0 order by 1`);
       return rows;
     },
     /** The counter of the pack, and what each lot has. */

@@ -1,14 +1,18 @@
 import { sql } from "drizzle-orm";
+import { takeKey } from "#domain/catalogue/lots/choose-lots.ts";
+import type { SealedPackets } from "#domain/catalogue/stock/returned-packets.ts";
 import type { ParcelStatus } from "#domain/orders/order-status.ts";
 import type { Person } from "#domain/people/person.ts";
 import { moveParcel } from "#server/parcels/move-parcel.ts";
+import { selectReturnLines } from "#server/parcels/packed-lines-store.ts";
 import type { World } from "#server/world.ts";
 
 type Move = {
   orderNumber: string;
   parcel: number;
   from: ParcelStatus;
-  canBeSoldAgain?: boolean;
+  /** Where it comes back: all of its packets were sealed; else none was. */
+  isSealed?: boolean;
 };
 
 export const shipment = { carrier: "India Post", trackingNumber: "EK123456789IN" };
@@ -24,17 +28,33 @@ export async function costOf(
   return rows[0]?.paise ?? 0;
 }
 
+/** What the form of a return says where all packets were sealed, or none was; nothing of a parcel that can't come back. */
+export async function sealedOf(
+  { db }: Pick<World, "db">,
+  { orderNumber, parcel }: { orderNumber: string; parcel: number },
+  isSealed: boolean,
+): Promise<SealedPackets> {
+  const ofParcel = sql`p.position = ${parcel - 1} and p.order_id = (select id from orders where number = ${orderNumber})`;
+  const lines = await selectReturnLines(db, ofParcel);
+  return Object.fromEntries(
+    lines.flatMap(({ lineId, takes }) =>
+      takes.map((take) => [takeKey(lineId, take), isSealed ? take.quantity : 0]),
+    ),
+  );
+}
+
 /** Moves a parcel step by step, as its page would ask. @throws where a step is refused */
 export async function moveThrough(
   world: World,
   person: Person,
-  { orderNumber, parcel, from, canBeSoldAgain = false }: Move,
+  { orderNumber, parcel, from, isSealed = false }: Move,
   steps: readonly Exclude<ParcelStatus, "canceled">[],
 ): Promise<void> {
   let shown = from;
   for (const to of steps) {
     const cashPaise = to === "delivered" ? await costOf(world, { orderNumber, parcel }) : null;
-    const request = { orderNumber, parcel, shown, to, canBeSoldAgain, cashPaise, ...shipment };
+    const sealed = await sealedOf(world, { orderNumber, parcel }, isSealed);
+    const request = { orderNumber, parcel, shown, to, sealed, cashPaise, ...shipment };
     const moved = await moveParcel(world, person, request);
     if (!moved.ok) throw new Error(`${shown} to ${to}: ${moved.refusal.code}`);
     shown = to;

@@ -1,14 +1,16 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#database/connect.ts";
+import { takeKey } from "#domain/catalogue/lots/choose-lots.ts";
 import type { Person } from "#domain/people/person.ts";
 import { planReturn } from "#domain/money/refunds/plan-refund.ts";
 import { cancelParcelByCustomer } from "#server/parcels/cancel-parcel-by-customer.ts";
+import { selectReturnLines } from "#server/parcels/packed-lines-store.ts";
 import { deriveOrder } from "#server/orders/steps/derive-order.ts";
 import { placeOrder } from "#server/orders/placing/place-order.ts";
 import { createSandboxGateway } from "#server/gateways/sandbox-gateway.ts";
 import { loadRefundable } from "#server/money/refunds/refundable-store.ts";
 import { writeRefund } from "#server/money/refunds/steps/write-refund.ts";
-import { returnParcelStock } from "#server/catalogue/stock/steps/move-order-stock.ts";
+import { lockCameBack, takeBackStock } from "#server/catalogue/stock/steps/move-order-stock.ts";
 import type { World } from "#server/world.ts";
 import { noon, testWorld } from "#tests/world.ts";
 import { checkoutRequest, makeBuyer } from "./buyer.ts";
@@ -111,20 +113,31 @@ export async function deliverParcel(
       and status = 'confirmed') then 'confirmed'::parcel_status else 'delivered'::parcel_status end where id = ${orderId}`);
 }
 
-/** A parcel that is confirmed came, went back and was taken back whole: its goods are on the shelf, its money is refunded. */
+/**
+ * A parcel that is confirmed came, went back and was taken back: its money is refunded, and its goods are on the shelf but for those
+ * of each lot that were opened.
+ */
 export async function returnParcel(
   { world, orderId }: { world: World; orderId: string },
   place: number,
+  openedOf: (quantity: number) => number = () => 0,
 ): Promise<void> {
   const at = world.now();
   await world.db.transaction(async (tx) => {
     await tx.execute(sql`select 1 from orders where id = ${orderId} for no key update`);
     const { rows } = await tx.execute<{ id: string }>(sql`
-      update parcels set status = 'returned', shipped_at = ${at}, delivered_at = ${at}
+      update parcels set status = 'delivered', shipped_at = ${at}, delivered_at = ${at}
       where order_id = ${orderId} and position = ${place - 1} and status = 'confirmed' returning id`);
     const [parcel] = rows;
     if (parcel === undefined) return;
-    await returnParcelStock(tx, { parcelId: parcel.id, at, cause: "return" });
+    const lines = await selectReturnLines(tx, sql`p.id = ${parcel.id}`);
+    const sealed = lines.flatMap(({ lineId, takes }) =>
+      takes.map((take) => [takeKey(lineId, take), take.quantity - openedOf(take.quantity)]),
+    );
+    const cameBack = await lockCameBack(tx, parcel.id, Object.fromEntries(sealed));
+    if (!cameBack.ok) throw new Error(cameBack.refusal.code);
+    await takeBackStock(tx, cameBack.value, at);
+    await tx.execute(sql`update parcels set status = 'returned' where id = ${parcel.id}`);
     for (const planned of planReturn(await loadRefundable(tx, orderId), parcel.id)) {
       const refund = { ...planned, id: world.newId(), orderId, reason: "parcel-returned", at };
       await writeRefund(tx, refund);

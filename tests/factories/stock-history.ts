@@ -128,9 +128,15 @@ export async function playStockHistory(db: Database, events: readonly StockEvent
     async "give back"(n) {
       const sale = openSale(n);
       if (sale === undefined) return;
-      await returnParcel({ world, orderId: sale.orderId }, 1);
+      let opened = 0;
+      await returnParcel({ world, orderId: sale.orderId }, 1, (quantity) => {
+        const some = n % (quantity + 1);
+        opened += some;
+        return some;
+      });
       sale.is = "returned";
       note("returned", sale.quantity);
+      note("corrected", -opened);
     },
     async "pack of another"(n) {
       const sale = openSale(n);

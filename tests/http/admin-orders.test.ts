@@ -162,7 +162,12 @@ test("a return is refused with words or taken back, and its cash is paid back by
   ]);
   expect((await decide({ decision: "refused", reason: "No" })).status).toBe(409);
   expect(await textOf(admin.get(here))).toContain("We refund ₹234.00 to the customer");
-  await move(admin, number, ["delivered", "returned"], { canBeSoldAgain: "1" });
+  const [, sealed = ""] = /name="(sealed:[^"]+)"/.exec(await textOf(admin.get(here))) ?? [];
+  const wrong = { shown: "delivered", to: "returned", [sealed]: "3" };
+  const again = await admin.send(`${here}/parcels/1/moves`, wrong);
+  expect(again.status).toBe(422);
+  expect(await textOf(again)).toContain("Enter a whole number from 0 to 2.");
+  await move(admin, number, ["delivered", "returned"], { [sealed]: "2" });
   expect(await made.stocks()).toEqual([5]);
   expect(await textOf(admin.get(here))).toContain("Pay this money to the customer yourself.");
   const { rows } = await db.execute<{ id: string }>(

@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import { fileOf, hostileUploads } from "#tests/pictures/hostile-uploads.ts";
+import { jpeg } from "#tests/pictures/pictures.ts";
 import { openBrowser } from "#tests/browser-session.ts";
 import { makeAdministrator } from "#tests/factories/administrator.ts";
 import { makeDelivery } from "#tests/factories/delivery.ts";
@@ -94,6 +96,54 @@ test("the order asks, a plain form counts, and says at its fields what is wrong 
   const { rows } = await shop.world.db.execute<{ status: string }>(sql`
     select p.status from people p join germination_counts c on c.person_id = p.id`);
   expect(rows).toEqual([{ status: "anonymised" }]);
+});
+
+test("a count takes photos, which its buyer, the lot's vendor and administrators see; a picture that is none is refused in words", async () => {
+  const { browser, number, path } = await openBuyer("photos@test.example");
+  const page = async (from = browser, at = path) => (await from.get(at)).text();
+  const newId = (html: string) => /name="photoId" value="([^"]+)"/.exec(html)?.[1] ?? "";
+  expect(newId(await page())).toBe("");
+  await browser.send(path, { ...(await countedForm(browser, path)), sown: "50", cameUp: "46" });
+  const photoId = newId(await page());
+  for (const [name, { init, says }] of Object.entries(await hostileUploads())) {
+    const body = init.body instanceof FormData ? init.body : null;
+    body?.append("photoId", photoId);
+    const answer = await browser.post(`${path}/photos`, init);
+    expect([413, 422], name).toContain(answer.status);
+    expect((await answer.text()).replaceAll("&#x27;", "'"), name).toMatch(says);
+  }
+  const body = new FormData();
+  body.append("photoId", photoId);
+  body.append("photo", fileOf(await jpeg({ width: 60, height: 40 }), "row.jpg", "image/jpeg"));
+  const sent = await browser.post(`${path}/photos`, { body });
+  expect(sent.headers.get("Location")).toBe(`${path}?done=photo-added`);
+  expect(await page(browser, `${path}?done=photo-added`)).toContain("Your photo is saved.");
+  expect(await page(browser, `/hi${path}`)).toContain('alt="आपकी गिनती की फ़ोटो 1"');
+  const src = `${path}/photos/${photoId}`;
+  const shown = await browser.get(src);
+  expect([
+    shown.status,
+    shown.headers.get("Content-Type"),
+    shown.headers.get("Cache-Control"),
+  ]).toEqual([200, "image/jpeg", "private, no-store"]);
+  const { browser: stranger } = await openBuyer("nosy@test.example");
+  expect((await stranger.get(src)).status).toBe(404);
+  const vendor = await logIn("seller@test.example");
+  const { rows } = await shop.world.db.execute<{ id: string }>(sql`select id from lots`);
+  const lot = `/vendor/products/${okra.id}/lots/${rows[0]?.id}`;
+  expect(await page(vendor, lot)).toContain(`src="${lot}/count-photos/${photoId}"`);
+  expect((await vendor.get(`${lot}/count-photos/${photoId}`)).status).toBe(200);
+  expect(await (await browser.get("/profile/data/file")).json()).toMatchObject({
+    germinationCounts: [{ photos: [{ id: photoId, width: 60, height: 40 }] }],
+    photos: [{ id: photoId, countOfOrder: number, jpegInBase64: expect.stringMatching(/^\/9j\//) }],
+  });
+  const removed = await browser.send(`${src}/removal`, {});
+  expect(removed.headers.get("Location")).toBe(`${path}?done=photo-removed`);
+  expect((await browser.get(src)).status).toBe(404);
+  expect(await page(vendor, lot)).not.toContain("count-photos");
+  // Others count what is left.
+  await shop.world.db.execute(sql`
+    delete from germination_counts where person_id = (select id from people where email = 'photos@test.example')`);
 });
 
 test("enough counts stand on the product's, the vendor's and the lot's page; few stand nowhere", async () => {

@@ -1,6 +1,7 @@
 // The lots of a product, in the vendors' area and in the panel. `:lot` is one of `:goods`.
 import {
   administrators,
+  customers,
   everybody,
   get,
   post,
@@ -71,6 +72,10 @@ function lotExpectationsOf({ base, owner, all, unwritten }: Area): Record<string
       post(`${own}/:lot/photo/removal`, owner(`${own}/:lot?done=photo-removed`)),
       post(`${own}/${none}/photo/removal`, all(404)),
     ],
+    [`${pattern}/:lotId/count-photos/:photoId`]: [
+      get(`${own}/:lot/count-photos/${none}`, all(404)),
+      post(`${own}/:lot/count-photos/${none}`, unwritten),
+    ],
     [`${pattern}/:lotId/labels`]: [
       get(`${own}/:lot/labels?pack=none`, all(404)),
       post(`${own}/:lot/labels`, unwritten),
@@ -140,6 +145,23 @@ export const lotExpectations: Record<string, Visit[]> = {
   "/lots/standing": [
     get("/lots/standing", everybody("/lots/verify")),
     post("/lots/standing", everybody(400)),
+  ],
+  // No lot is known of what was ordered.
+  "/orders/:number/germination/:packId": [
+    get("/orders/:order/germination/none", customers(404, "orders")),
+    post("/orders/:order/germination/none", { ...customers(404, "orders"), else: 401 }),
+  ],
+  "/orders/:number/germination/:packId/photos": [
+    get("/orders/:order/germination/none/photos", customers(404, "orders")),
+    post("/orders/:order/germination/none/photos", customers(404, "orders")),
+  ],
+  "/orders/:number/germination/:packId/photos/:photoId": [
+    get("/orders/:order/germination/none/photos/none", customers(404, "orders")),
+    post("/orders/:order/germination/none/photos/none", everybody(405)),
+  ],
+  "/orders/:number/germination/:packId/photos/:photoId/removal": [
+    get("/orders/:order/germination/none/photos/none/removal", customers(404, "orders")),
+    post("/orders/:order/germination/none/photos/none/removal", customers(404, "orders")),
   ],
   "/admin/lots/minimums": [
     get("/admin/lots/minimums", administrators(200)),

@@ -82,6 +82,33 @@ test("the published keys verify a passport by themselves, also after the key was
   }
 });
 
+test("a key that is withdrawn in the panel is published as withdrawn, and both pages of what it signed say so", async () => {
+  const { admin: panel } = await openPanel(shop);
+  const stolen = await sign();
+  const [, keyId = ""] = stolen.split(".");
+  const asked = { key: keyId, action: "withdraw" };
+  const withdrawn = await panel.send("/admin/business/keys", asked);
+  expect(withdrawn.headers.get("Location")).toBe("/admin/business/keys?done=withdrawn");
+  const again = await panel.send("/admin/business/keys", asked);
+  expect(again.headers.get("Location")).toBe("/admin/business/keys?problem=signing-key-changed");
+  const shown = await (await panel.get("/admin/business/keys?done=withdrawn")).text();
+  for (const said of ["What it signed no longer proves anything.", "Withdrawn", "Signs now"])
+    expect(shown).toContain(said);
+  const response = await openBrowser(shop).get("/lots/keys.json");
+  const { keys } = (await response.json()) as { keys: { kid: string; withdrawn?: string }[] };
+  const published = keys.filter((key) => key.withdrawn !== undefined);
+  expect(published).toEqual([
+    expect.objectContaining({ kid: keyId, withdrawn: expect.stringMatching(/^\d{4}-.*Z$/) }),
+  ]);
+  expect(await ask(stolen)).toMatchObject({ state: "withdrawn", now: null });
+  const check = async (path: string) =>
+    (await openBrowser(shop).send(path, { text: stolen })).text();
+  const inEnglish = await check("/lots/verify");
+  expect(inEnglish).toContain("signed with a key that Beej Bazaar withdrew on");
+  expect(inEnglish).not.toContain("signed by Beej Bazaar and has not");
+  expect(await check("/hi/lots/verify")).toContain("जिसे Beej Bazaar ने");
+});
+
 test("the labels of a lot are a file to print, and a count that is none is said on the lot's page", async () => {
   const { admin: panel } = await openPanel(shop);
   const own = `/admin/products/${address.productId}/lots/${address.lotId}`;

@@ -222,7 +222,7 @@ test("stock that orders take and give back shows at once", async () => {
   ]);
   await done(requestReturn(world, buyer!, { ...parcel(), reason: "damaged", words: "" }));
   await done(decideReturn(world, admin, { ...parcel(), decision: "approved", note: "Send it" }));
-  const back = { ...parcel(), from: "delivered", canBeSoldAgain: true } as const;
+  const back = { ...parcel(), from: "delivered", isSealed: true } as const;
   expect(await changes(() => moveThrough(world, admin, back, ["returned"]))).toContain("/");
 });
 

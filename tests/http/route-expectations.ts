@@ -145,11 +145,6 @@ export const expectations: Record<string, Visit[]> = {
     get("/orders/:order/print", customers(200, "orders", 404)),
     post("/orders/:order/print", everybody(405)),
   ],
-  // No lot is known of what was ordered.
-  "/orders/:number/germination/:packId": [
-    get("/orders/:order/germination/none", customers(404, "orders")),
-    post("/orders/:order/germination/none", { ...customers(404, "orders"), else: 401 }),
-  ],
   "/orders/:number/upi": [
     // The walked order is paid in another way.
     get("/orders/:order/upi", customers("/order-success?order=:order", "orders", 404)),

@@ -227,7 +227,7 @@ test("a vendor cancels the own parcel with a reason; the other's goes on", async
   expect(theirs).toContain("The bill is made when the parcel is packed.");
 });
 
-test("a return is refused with words or approved and taken back by its vendor, and its stock is back", async () => {
+test("a return is refused with words or approved and taken back by its vendor, and what is sealed of it is for sale again", async () => {
   const { first, second, number, world, buyer, stocks } = await makeShared();
   const path = `/vendor/orders/${number}/parcels/1`;
   await move(first.browser, path, ["confirmed", "processing", "shipped", "delivered"]);
@@ -248,8 +248,11 @@ test("a return is refused with words or approved and taken back by its vendor, a
   expect(
     statusAndLocation(await decide(first.browser, { decision: "approved", reason: "Keep it dry" })),
   ).toEqual([302, `/vendor/orders/${number}?done=approved`]);
-  await move(first.browser, path, ["delivered", "returned"], { canBeSoldAgain: "1" });
-  expect(await stocks()).toEqual([5, 3]);
+  const form = await textOf(first.browser.get(`/hi/vendor/orders/${number}`));
+  expect(form).toContain("बिना लॉट के बंद सील वाले पैकेट, भेजे गए 2 में से");
+  const [, sealed = ""] = /name="(sealed:[^"]+)"/.exec(form) ?? [];
+  await move(first.browser, path, ["delivered", "returned"], { [sealed]: "1" });
+  expect(await stocks()).toEqual([4, 3]);
   const page = await textOf(first.browser.get(`/hi/vendor/orders/${number}`));
   for (const word of ["वापसी मंज़ूर हुई", "जवाब: Keep it dry", "कुछ नहीं लेना है"])
     expect(page).toContain(word);

@@ -83,7 +83,7 @@ test("taken back and delivered again at once, the cash is booked once or not at 
     to: "delivered",
     carrier: "",
     trackingNumber: "",
-    canBeSoldAgain: false,
+    sealed: {},
     cashPaise: shownCashPaise,
   } as const;
   await Promise.all(

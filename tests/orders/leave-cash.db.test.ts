@@ -58,7 +58,7 @@ test.each(["card", "UPI to the shop", "bank transfer"] as const)(
           to: "processing",
           carrier: "",
           trackingNumber: "",
-          canBeSoldAgain: false,
+          sealed: {},
         }),
       ).toMatchObject({ ok: true });
     await checkInvariants(db);

@@ -15,7 +15,7 @@ import { cancelParcelByShop } from "#server/parcels/cancel-parcel-by-shop.ts";
 import { cloneDatabase } from "#tests/database.ts";
 import { makeAdministrator } from "#tests/factories/administrator.ts";
 import { makeOfflineOrder } from "#tests/factories/offline-order.ts";
-import { costOf, moveThrough, shipment } from "#tests/factories/parcel-moves.ts";
+import { costOf, moveThrough, sealedOf, shipment } from "#tests/factories/parcel-moves.ts";
 import { makeParcelsOrder, mistake } from "#tests/factories/parcels-order.ts";
 import { checkInvariants } from "#tests/invariants.ts";
 
@@ -35,7 +35,7 @@ afterEach(async () => {
   await clone.drop();
 });
 
-const asked = { parcel: 1, canBeSoldAgain: true, ...shipment } as const;
+const asked = { parcel: 1, sealed: {}, ...shipment } as const;
 const codes = (answers: { ok: boolean; refusal?: { code: string } }[]) =>
   answers.map((answer) => (answer.ok ? "ok" : (answer.refusal?.code ?? ""))).toSorted();
 
@@ -98,7 +98,8 @@ test("a return is decided once, comes back once, and is paid back once", async (
     ),
   );
   expect(codes(decided)).toEqual(["ok", ...Array<string>(7).fill("return-not-asked")].toSorted());
-  const step = { ...asked, orderNumber, shown: "delivered", to: "returned" } as const;
+  const sealed = await sealedOf(world, { orderNumber, parcel: 1 }, true);
+  const step = { ...asked, orderNumber, sealed, shown: "delivered", to: "returned" } as const;
   await Promise.all(admins.map((person) => moveParcel(world, person, step)));
   expect(await made.stocks()).toEqual([5, 3]);
   const [refund, ...more] = (await getOrder(world, buyer, orderNumber))?.refunds ?? [];

@@ -19,8 +19,8 @@ export async function complaintFileResponse(
 ): Promise<Response> {
   const facts = await getComplaintFacts(world, person, number);
   if (facts === null) throw data(null, { status: 404 });
-  const { business } = await cachedSettings(world);
-  const printable = printableComplaint(facts, { language, business, at: world.now() });
+  const { business, germination } = await cachedSettings(world);
+  const printable = printableComplaint(facts, { language, business, germination, at: world.now() });
   const pdf = await world.queues.drawings.run(person.id, () =>
     world.threads.run(drawComplaintWork, printable),
   );

@@ -5,7 +5,7 @@ import { formatIndiaMoment } from "#domain/india-time.ts";
 import { stateName } from "#domain/people/addresses/states.ts";
 import type { Language } from "#domain/language.ts";
 import { formatExactRupees } from "#domain/money.ts";
-import { grievanceOfficer, type BusinessInformation } from "#domain/settings/shop-settings.ts";
+import { grievanceOfficer, type ShopSettings } from "#domain/settings/shop-settings.ts";
 import { formatIsoDay } from "#domain/india-time.ts";
 import type { PrintableComplaint } from "#server/complaints/draw-complaint.ts";
 import type { ComplaintFacts } from "#server/complaints/get-complaint-facts.ts";
@@ -13,7 +13,7 @@ import { textIn } from "#app/i18n/catalogues.ts";
 import { lotEntries } from "./printable-lots.ts";
 import { writerFor } from "./view-complaint.ts";
 
-type Given = { language: Language; business: BusinessInformation; at: Date };
+type Given = { language: Language; at: Date } & Pick<ShopSettings, "business" | "germination">;
 type Facts = readonly (readonly [name: string, value: string | null | undefined])[];
 
 /** What is not known is left out. */
@@ -30,7 +30,7 @@ export function printableComplaint(facts: ComplaintFacts, given: Given): Printab
   const t = textIn(language);
   const { number, customerName } = complaint;
   const title = t("complaintFile.title", { number });
-  const lots = lotEntries(facts, language);
+  const lots = lotEntries(facts, given);
   return {
     language,
     title,

@@ -1,15 +1,20 @@
 import { packLabel } from "#domain/catalogue/products/pack-label.ts";
 import { productName } from "#domain/catalogue/products/product.ts";
+import type { GerminationLimits } from "#domain/settings/shop-settings.ts";
 import { formatIndiaMonth, formatIsoDay } from "#domain/india-time.ts";
 import type { Language } from "#domain/language.ts";
 import type { PrintableEntry } from "#server/complaints/draw-complaint.ts";
 import type { ComplaintFacts } from "#server/complaints/get-complaint-facts.ts";
+import { germinationResults } from "#app/features/catalogue/counts/germination-results.ts";
 import { textIn } from "#app/i18n/catalogues.ts";
 
 type Lot = ComplaintFacts["lots"][number];
 
-/** Each lot with what its label says, all of its tests, and the photo of its label. */
-export function lotEntries({ lots }: ComplaintFacts, language: Language): PrintableEntry[] {
+type Given = { language: Language; germination: GerminationLimits };
+
+/** Each lot with what its label says, all of its tests, what came up of it, and the photo of its label. */
+export function lotEntries({ lots }: ComplaintFacts, given: Given): PrintableEntry[] {
+  const { language } = given;
   const t = textIn(language);
   if (lots.length === 0) return [{ head: "", words: t("complaintFile.noLots"), picture: null }];
   return lots.flatMap((lot) => {
@@ -21,7 +26,7 @@ export function lotEntries({ lots }: ComplaintFacts, language: Language): Printa
     };
     const entry = {
       head: t("complaintFile.lotOf", of),
-      words: lotWords(lot, language).join("\n"),
+      words: [...lotWords(lot, language), ...countWords(lot, given)].join("\n"),
       picture: null,
     };
     const { label, photo } = lot;
@@ -55,6 +60,23 @@ function lotWords(lot: Lot, language: Language): string[] {
     ...facts.map(([name, value]) => `${name}: ${value}`),
     ...(lot.poison ? [t("label.poison")] : []),
     ...(lot.isRecalled ? [t("complaintFile.recalled")] : []),
+  ];
+}
+
+/** The buyer's own count, and the sum of all as every page shows it: none where few have counted. */
+function countWords(lot: Lot, { language, germination: { buyers, seeds } }: Given): string[] {
+  const t = textIn(language);
+  const { number, isHeld, count, counted } = lot;
+  const own = count && {
+    day: formatIsoDay(count.countedOn, language),
+    cameUp: count.cameUp.toLocaleString("en-IN"),
+    sown: count.sown.toLocaleString("en-IN"),
+  };
+  return [
+    own ? t("complaintFile.count", own) : t("complaintFile.noCount"),
+    ...(counted && counted.buyers >= buyers
+      ? germinationResults(language, { lots: [{ number, isHeld, counted }], seeds })
+      : [t("complaintFile.fewCounts")]),
   ];
 }
 

@@ -22,6 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     texts: pageTexts[languageOf(url.pathname)].passport,
     shopName: business.name,
     keys,
+    keysAt: world.now(),
   };
 }
 
@@ -33,10 +34,10 @@ export const action = (given: Route.ActionArgs) => answerVerifyForm(given);
 export const shouldRevalidate = () => false;
 
 export default function LotVerification({ loaderData, actionData }: Route.ComponentProps) {
-  const { texts, shopName, keys } = loaderData;
+  const { texts, ...shown } = loaderData;
   return (
     <PageTexts texts={texts}>
-      <VerifyPage shopName={shopName} keys={keys} answer={actionData} />
+      <VerifyPage {...shown} answer={actionData} />
     </PageTexts>
   );
 }

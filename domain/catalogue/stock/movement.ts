@@ -20,6 +20,8 @@ export const movementCauses = [
   "lot-changed",
   /** A packet of a lot that its vendor keeps: it leaves the stock for good. */
   "sample",
+  /** It came back from a buyer with its seal broken: it left the stock for good as it came. */
+  "opened",
 ] as const;
 
 export type MovementCause = (typeof movementCauses)[number];
@@ -49,6 +51,7 @@ const direction: Record<MovementCause, "in" | "out" | "either"> = {
   "lot-recalled": "either",
   "lot-changed": "either",
   sample: "out",
+  opened: "out",
 };
 
 /** The stock that is left. A quantity that is not a whole number above zero is a mistake of the caller. */

@@ -13,6 +13,7 @@ const figureOf: Record<MovementCause, RegisterFigure | null> = {
   import: "corrected",
   correction: "corrected",
   sample: "corrected",
+  opened: "corrected",
   "lot-assigned": "assigned",
   order: "sold",
   cancel: "sold",
@@ -26,8 +27,8 @@ const figureOf: Record<MovementCause, RegisterFigure | null> = {
 };
 
 /**
- * `assigned`: what belonged to no lot was put into one. `corrected`: damage, what is kept as a sample, and what was counted
- * otherwise.
+ * `assigned`: what belonged to no lot was put into one. `corrected`: damage, what is kept as a sample, what came back opened, and what
+ * was counted otherwise.
  */
 export type RegisterFigure = "received" | "assigned" | "sold" | "returned" | "corrected";
 

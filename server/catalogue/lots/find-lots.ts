@@ -19,7 +19,7 @@ import {
   type LotSample,
   type StoredTest,
 } from "./lot-store.ts";
-import { selectCounts, type CountOfBuyer } from "./counts/count-store.ts";
+import { selectCountPhoto, selectCounts, type CountOfBuyer } from "./counts/count-store.ts";
 import { standingAt } from "./standing-at.ts";
 
 export type ManagedLot = Lot & { standing: LotStanding };
@@ -82,6 +82,19 @@ export async function getLot(
     counts: await selectCounts(db, lot.id),
     seedsOfOne: (await cachedSettings(world)).germination.seedsOfOne,
   };
+}
+
+/** The picture of a count, for whom its lot is. Null where there is none, for them. */
+export async function getCountPhoto(
+  world: World,
+  person: Person,
+  { productId, lotId, photoId }: { productId: string; lotId: string; photoId: string },
+): Promise<Buffer | null> {
+  const product = await getLotProduct(world, person, productId);
+  if (product === null || !isUuid(lotId) || !isUuid(photoId)) return null;
+  const { db } = world;
+  const lot = await selectLot(db, { productId, lotId });
+  return lot && selectCountPhoto(db, { lotId, photoId });
 }
 
 const withStanding = (lot: Lot, { minimumPermille }: LotProduct, now: Date): ManagedLot => ({

@@ -1,9 +1,12 @@
 import { sql, type SQL } from "drizzle-orm";
 
+/** Of movements: what a buyer had came back, sealed or opened. */
+export const cameBack = sql`cause in ('return', 'opened')`;
+
 /** What order lines have taken of each lot, with what came back from a buyer: who had it had it of that lot. */
 export const takenOfLots = (ofLines: SQL): SQL => sql`
   select order_line_id, lot_id, -sum(change)::int as quantity from stock_movements
-  where ${ofLines} and lot_id is not null and cause <> 'return'
+  where ${ofLines} and lot_id is not null and not ${cameBack}
   group by order_line_id, lot_id having sum(change) < 0`;
 
 /**

@@ -16,10 +16,10 @@ import { recordActivity } from "#server/audit/steps/record-activity.ts";
 import {
   insertMessage,
   lockComplaint,
-  type ComplaintPhoto,
   type LockedComplaint,
 } from "#server/complaints/complaint-store.ts";
 import { complaintRoleOf } from "#server/complaints/whose-complaints.ts";
+import type { Photo } from "#server/files/render-photo.ts";
 import { lockAccount } from "#server/people/sign-in/steps/lock-account.ts";
 import type { World } from "#server/world.ts";
 import { tellOfMessage } from "./tell-of-complaint.ts";
@@ -28,7 +28,7 @@ type Acting = {
   person: Person;
   number: string;
   action: ComplaintAction;
-  message: { id: string; text: string; photo: ComplaintPhoto | null };
+  message: { id: string; text: string; photo: Photo | null };
   /** Once it is locked: whether it was done before, or may not be. */
   check?: (complaint: LockedComplaint) => Promise<Result<"done" | "go-on", ComplaintRefusal>>;
 };

@@ -3,6 +3,7 @@ import type { Executor, Transaction } from "#database/connect.ts";
 import { readMoment, type InJson } from "#database/in-json.ts";
 import type { PackUnit } from "#domain/catalogue/products/product.ts";
 import type { ParcelStatus } from "#domain/orders/order-status.ts";
+import { photosOfCount, type CountPhoto } from "#server/catalogue/lots/counts/count-store.ts";
 import { takenOfLots } from "#server/catalogue/stock/lots-of-line.ts";
 
 export type LineAddress = { personId: string; orderNumber: string; packId: string };
@@ -23,11 +24,13 @@ export type CountedLine = {
   /** Those of its packets; there is at least one. */
   lots: { id: string; number: string }[];
   count: {
+    id: string;
     lotId: string;
     sown: number;
     cameUp: number;
     countedOn: string;
     createdAt: Date;
+    photos: CountPhoto[];
   } | null;
 };
 
@@ -43,8 +46,8 @@ export async function selectCountedLine(
       'lots', (select coalesce(json_agg(json_build_object('id', lot.id, 'number', lot.number)
           order by lot.valid_until, lot.id), '[]'::json)
         from (${takenOfLots(sql`order_line_id = l.id`)}) of_line join lots lot on lot.id = of_line.lot_id),
-      'count', (select json_build_object('lotId', lot_id, 'sown', sown, 'cameUp', came_up, 'countedOn', counted_on,
-          'createdAt', created_at) from germination_counts where order_line_id = l.id)) as found
+      'count', (select json_build_object('id', g.id, 'lotId', lot_id, 'sown', sown, 'cameUp', came_up, 'countedOn', counted_on,
+          'createdAt', created_at, 'photos', ${photosOfCount}) from germination_counts g where g.order_line_id = l.id)) as found
     from orders o join order_lines l on l.order_id = o.id join parcels p on p.id = l.parcel_id
     join products product on product.id = l.product_id
     where o.person_id = ${personId} and o.number = ${orderNumber} and l.pack_id = ${packId}

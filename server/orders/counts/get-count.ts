@@ -1,5 +1,5 @@
 import { daysToGerminate } from "#domain/catalogue/lots/germination/days-to-germinate.ts";
-import { mayChangeCount } from "#domain/catalogue/lots/germination/new-count.ts";
+import { mayChangeCount, mostCountPhotos } from "#domain/catalogue/lots/germination/new-count.ts";
 import { indiaDay, isoIndiaDay } from "#domain/india-time.ts";
 import { readOrderNumber } from "#domain/orders/order-number.ts";
 import { can } from "#domain/people/permissions.ts";
@@ -12,6 +12,8 @@ export type CountPage = {
   line: CountedLine;
   /** `closed`: it was said too long ago to be changed. */
   standing: "may-count" | "not-delivered" | "closed";
+  /** Of a count that may be changed still, and has not all of them. */
+  mayAddPhoto: boolean;
   /** From sowing until its crop has come up. */
   days: number;
   /** Of India. */
@@ -28,9 +30,12 @@ export async function getCount(
   if (!can(person, "see-own-orders") || number === null || !isUuid(packId)) return null;
   const line = await selectCountedLine(db, { personId: person.id, orderNumber: number, packId });
   if (line === null) return null;
+  const standing = standingOf(line, now());
+  const photos = line.count?.photos.length ?? mostCountPhotos;
   return {
     line,
-    standing: standingOf(line, now()),
+    standing,
+    mayAddPhoto: standing === "may-count" && photos < mostCountPhotos,
     days: daysToGerminate(line.cropKey).max,
     today: isoIndiaDay(indiaDay(now())),
   };

@@ -182,9 +182,7 @@ test("who has recalled packets may ask for a return long after, and a call is no
   const parcel = { orderNumber: row?.orderNumber ?? "", parcel: 1 };
   const decision = { ...parcel, decision: "approved", note: "" } as const;
   expect(await decideReturn(late, vendor, decision)).toMatchObject({ ok: true });
-  await moveThrough(late, vendor, { ...parcel, from: "delivered", canBeSoldAgain: true }, [
-    "returned",
-  ]);
+  await moveThrough(late, vendor, { ...parcel, from: "delivered", isSealed: true }, ["returned"]);
   expect(await lineOf(buyer)).toMatchObject({ recall: { lot: "OK-1" } });
   await checkInvariants(database.db);
   const { rows } = await database.db.execute(

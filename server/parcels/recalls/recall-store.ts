@@ -3,6 +3,7 @@ import type { Executor } from "#database/connect.ts";
 import type { RecalledParcelState, RecallReason } from "#domain/catalogue/lots/recall.ts";
 import type { PackUnit } from "#domain/catalogue/products/product.ts";
 import type { ReturnRequestState } from "#domain/parcels/return-request.ts";
+import { cameBack } from "#server/catalogue/stock/lots-of-line.ts";
 
 /** `answered` are those who asked for a return or were reached by phone. */
 export type Recall = {
@@ -83,7 +84,7 @@ const packetsOfParcel = sql`(
   select coalesce(json_agg(json_build_object('quantity', packed.quantity, 'size', l.pack_quantity, 'unit', l.pack_unit)
     order by l.position), '[]'::json)
   from order_lines l join lateral (
-    select (case when r.state in ('told', 'waiting') then -sum(change) filter (where cause <> 'return')
+    select (case when r.state in ('told', 'waiting') then -sum(change) filter (where not ${cameBack})
       else sum(change) filter (where cause in ('lot-recalled', 'cancel') and change > 0) end)::int as quantity
     from stock_movements where order_line_id = l.id and lot_id = r.lot_id
   ) packed on packed.quantity > 0

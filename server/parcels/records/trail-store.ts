@@ -3,7 +3,7 @@ import type { Executor } from "#database/connect.ts";
 import type { PackUnit } from "#domain/catalogue/products/product.ts";
 import type { ParcelStatus } from "#domain/orders/order-status.ts";
 import type { TrailQuery } from "#domain/parcels/records/buyer-trail.ts";
-import { takenOfLots } from "#server/catalogue/stock/lots-of-line.ts";
+import { cameBack, takenOfLots } from "#server/catalogue/stock/lots-of-line.ts";
 import { containsText } from "#server/platform/contains-text.ts";
 import type { Cut } from "./register-store.ts";
 
@@ -51,7 +51,7 @@ const searchedText = sql`lower(concat_ws(' ', o.number, o.ship_to_name, o.ship_t
 /** What `order_lines l` has of each lot, and of packets without one; of one lot alone where that is asked for. */
 const takenOf = (lotId: string | null): SQL => sql`
   select lot_id, -sum(change)::int as packets from stock_movements
-  where order_line_id = l.id and cause <> 'return' and ${lotId === null ? sql`true` : sql`lot_id = ${lotId}`}
+  where order_line_id = l.id and not ${cameBack} and ${lotId === null ? sql`true` : sql`lot_id = ${lotId}`}
   group by lot_id having sum(change) < 0`;
 
 const shownColumns = sql`

@@ -16,7 +16,7 @@ import {
 import { loadRefundable } from "#server/money/refunds/refundable-store.ts";
 import { writeRefund } from "#server/money/refunds/steps/write-refund.ts";
 import type { LockedOrder, LockedParcel } from "#server/parcels/parcel-store.ts";
-import { returnParcelStock } from "#server/catalogue/stock/steps/move-order-stock.ts";
+import { cancelParcelStock } from "#server/catalogue/stock/steps/move-order-stock.ts";
 import { recordNotices } from "#server/notices/steps/record-notices.ts";
 import { deriveOrder } from "#server/orders/steps/derive-order.ts";
 import { noteHistory } from "#server/orders/steps/note-history.ts";
@@ -63,7 +63,7 @@ export async function cancelWithoutMail(
 
   // A pending order whose hold ran out has given its stock back already.
   if (parcel.status !== "pending" || order.stockHeld)
-    await returnParcelStock(tx, { parcelId: parcel.id, at: now, cause: "cancel" });
+    await cancelParcelStock(tx, { parcelId: parcel.id, at: now });
   await tx.execute(sql`update parcels set status = 'canceled' where id = ${parcel.id}`);
   await noteHistory(tx, order.id, now, [
     {

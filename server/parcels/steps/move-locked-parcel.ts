@@ -1,10 +1,14 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#database/connect.ts";
+import type {
+  CameBack,
+  SealedPackets,
+  SealedRefusal,
+} from "#domain/catalogue/stock/returned-packets.ts";
 import {
   type ParcelActor,
   type ParcelMoveRefusal,
   type ParcelStatus,
-  givesStockBack,
   moveParcel,
 } from "#domain/orders/order-status.ts";
 import { parcelFacts } from "#domain/parcels/return-request.ts";
@@ -18,7 +22,11 @@ import { endCashAttempt } from "#server/orders/order-money-store.ts";
 import { captureCash } from "#server/money/payments/steps/capture-cash.ts";
 import { loadRefundable } from "#server/money/refunds/refundable-store.ts";
 import { writeRefund } from "#server/money/refunds/steps/write-refund.ts";
-import { returnParcelStock } from "#server/catalogue/stock/steps/move-order-stock.ts";
+import {
+  lockCameBack,
+  takeBackStock,
+  type HeldTake,
+} from "#server/catalogue/stock/steps/move-order-stock.ts";
 import { deriveOrder } from "#server/orders/steps/derive-order.ts";
 import { noteHistory } from "#server/orders/steps/note-history.ts";
 import { queueMoveMails } from "#server/orders/steps/queue-move-mails.ts";
@@ -32,7 +40,7 @@ export type ParcelMove = {
   /** Where `to` is 'shipped'. */
   shipment: Shipment | null;
   /** Where `to` is 'returned'. */
-  canBeSoldAgain: boolean;
+  sealed: SealedPackets;
 };
 type StepInputs = { now: Date; newId: () => string };
 
@@ -44,11 +52,13 @@ export async function moveLockedParcel(
   tx: Transaction,
   outside: StepInputs,
   move: ParcelMove,
-): Promise<Result<"moved", ParcelMoveRefusal>> {
+): Promise<Result<"moved", ParcelMoveRefusal | SealedRefusal>> {
   const { order, parcel, to, by } = move;
   const { now } = outside;
   const allowed = moveParcel(parcel.status, to, by.role, parcelFacts(parcel));
   if (!allowed.ok) return allowed;
+  const cameBack = to === "returned" ? await lockCameBack(tx, parcel.id, move.sealed) : accept([]);
+  if (!cameBack.ok) return cameBack;
   await write(tx, move, now);
   await noteHistory(tx, order.id, now, [
     {
@@ -61,7 +71,7 @@ export async function moveLockedParcel(
     },
   ]);
   if (to === "delivered" && order.method === "cod") await captureCash(tx, outside, order, parcel);
-  if (to === "returned") await acceptReturn(tx, outside, move);
+  if (to === "returned") await acceptReturn(tx, outside, { ...move, cameBack: cameBack.value });
   await endCashAttempt(tx, order.id, now);
   await deriveOrder(tx, order.id);
   await queueMoveMails(tx, order.id, { parcelIds: [parcel.id], to, at: now });
@@ -91,10 +101,9 @@ async function write(tx: Transaction, { parcel, to, shipment }: ParcelMove, now:
 async function acceptReturn(
   tx: Transaction,
   { now, newId }: StepInputs,
-  { order, parcel, by, to, canBeSoldAgain }: ParcelMove,
+  { order, parcel, by, cameBack }: ParcelMove & { cameBack: CameBack<HeldTake>[] },
 ): Promise<void> {
-  if (givesStockBack(to, canBeSoldAgain))
-    await returnParcelStock(tx, { parcelId: parcel.id, at: now, cause: "return" });
+  await takeBackStock(tx, cameBack, now);
   for (const planned of planReturn(await loadRefundable(tx, order.id), parcel.id)) {
     const refund = {
       ...planned,

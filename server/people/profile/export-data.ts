@@ -12,6 +12,7 @@ import {
   pageOfCounts,
   pageOfMessages,
   pageOfOrders,
+  pageOfPhotos,
   pageOfReviews,
   type Cursor,
   type LoadPage,
@@ -41,6 +42,7 @@ export async function* exportData(
     germinationCounts: pageOfCounts,
     reviews: pageOfReviews,
     messages: pageOfMessages,
+    photos: pageOfPhotos,
   };
   for (const [name, load] of Object.entries(parts)) {
     yield `,\n "${name}": [`;

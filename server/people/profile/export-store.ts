@@ -153,7 +153,10 @@ export const pageOfCounts: LoadPage = (db, personId, after) =>
     at: sql`g.created_at`,
     id: sql`g.id`,
     item: sql`json_build_object('order', o.number, 'product', l.product_name, 'lot', lot.number, 'sown', g.sown,
-      'cameUp', g.came_up, 'countedOn', g.counted_on, 'writtenAt', g.created_at, 'changedAt', g.changed_at)`,
+      'cameUp', g.came_up, 'countedOn', g.counted_on, 'writtenAt', g.created_at, 'changedAt', g.changed_at,
+      'photos', (
+        select coalesce(json_agg(json_build_object('id', f.id, 'width', f.width, 'height', f.height) order by f.created_at, f.id),
+          '[]'::json) from count_photos f where f.count_id = g.id))`,
   });
 
 export const pageOfMessages: LoadPage = (db, personId, after) =>
@@ -167,7 +170,7 @@ export const pageOfMessages: LoadPage = (db, personId, after) =>
           order by a.created_at, a.id), '[]'::json) from message_replies a where a.message_id = m.id))`,
   });
 
-/** Photos are named by their sizes: they are seen on the complaint's page. */
+/** Photos are named: they are a part of their own. */
 export const pageOfComplaints: LoadPage = (db, personId, after) =>
   loadPage(db, after, {
     from: sql`complaints c join parcels p on p.id = c.parcel_id join orders o on o.id = p.order_id where c.person_id = ${personId}`,
@@ -177,10 +180,36 @@ export const pageOfComplaints: LoadPage = (db, personId, after) =>
       'state', c.state, 'madeAt', c.created_at, 'acknowledgeBy', c.acknowledge_by, 'answerBy', c.answer_by,
       'acknowledgedAt', c.acknowledged_at, 'answeredAt', c.answered_at, 'closedAt', c.closed_at, 'history', (
         select coalesce(json_agg(json_build_object('event', m.event, 'by', m.role, 'text', m.text, 'at', m.created_at,
-          'photo', (select json_build_object('width', f.width, 'height', f.height) from complaint_photos f
+          'photo', (select json_build_object('id', f.message_id, 'width', f.width, 'height', f.height) from complaint_photos f
             where f.message_id = m.id)) order by m.event <> 'complained', m.created_at, m.id), '[]'::json)
         from complaint_messages m where m.complaint_id = c.id))`,
   });
+
+/** A photo has up to half a megabyte, and as text a third more. */
+const photosPerPage = 4;
+
+/** Each with where it belongs: to a complaint, and who sent it, or to the count of an order. */
+const ownPhotos = (personId: string): SQL => sql`
+  select m.created_at as at, m.id, c.number as complaint, m.role as by, null as order_number from complaint_photos f
+  join complaint_messages m on m.id = f.message_id join complaints c on c.id = m.complaint_id where c.person_id = ${personId}
+  union all
+  select f.created_at, f.id, null, 'customer', o.number from count_photos f join germination_counts g on g.id = f.count_id
+  join order_lines l on l.id = g.order_line_id join orders o on o.id = l.order_id where g.person_id = ${personId}`;
+
+/** The pictures themselves, as JPEG in base64: read once it is known which they are, so that no page reads those of all others. */
+export const pageOfPhotos: LoadPage = async (db, personId, after) => {
+  const older = after && sql`where (at, id) < (${after.at}::timestamptz, ${after.id}::uuid)`;
+  const { rows } = await db.execute<ExportRow>(sql`
+    select page.at::text as at, page.id, json_build_object('id', page.id, 'complaint', page.complaint,
+      'countOfOrder', page.order_number, 'by', page.by, 'jpegInBase64', translate(encode(coalesce(
+        (select jpeg from complaint_photos where message_id = page.id),
+        (select jpeg from count_photos where id = page.id)), 'base64'), E'\n', '')) as item
+    from (
+      select at, id, complaint, by, order_number from (${ownPhotos(personId)}) own ${older ?? sql``}
+      order by at desc, id desc limit ${photosPerPage}
+    ) page order by page.at desc, page.id desc`);
+  return rows;
+};
 
 type Listed = { from: SQL; at: SQL; id: SQL; item: SQL };
 

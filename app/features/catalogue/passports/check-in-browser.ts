@@ -5,7 +5,7 @@ import {
 } from "#domain/catalogue/lots/passports/check-passport.ts";
 import { passportTextIn } from "#domain/catalogue/lots/passports/passport.ts";
 import type { CheckedPassport } from "#server/catalogue/lots/passports/check-passport.ts";
-import { outcomeOf, type Standing } from "./outcome.ts";
+import { outcomeOf, type Outcome } from "./outcome.ts";
 
 const algorithm = "Ed25519";
 
@@ -30,18 +30,22 @@ export async function canCheckHere([key]: readonly PublicKey[]): Promise<boolean
   }
 }
 
-/** What has become of the lot, where there is a network. */
-export async function askStanding(text: string): Promise<Standing> {
-  if (!navigator.onLine) return { state: "not-asked" };
+type Answered = Pick<Outcome, "verdict" | "standing">;
+
+/** What has become of the lot, where there is a network; and whether the key was withdrawn since the page was opened. */
+export async function askShop(text: string, verdict: PassportVerdict): Promise<Answered> {
+  const silence = (state: "not-asked" | "not-answered") => ({ verdict, standing: { state } });
+  if (!navigator.onLine) return silence("not-asked");
   try {
     const response = await fetch("/lots/standing", {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify({ text: passportTextIn(text) }),
     });
-    if (!response.ok) return { state: "not-answered" };
-    return outcomeOf((await response.json()) as CheckedPassport).standing;
+    if (!response.ok) return silence("not-answered");
+    const asked = outcomeOf((await response.json()) as CheckedPassport);
+    return asked.verdict.state === "withdrawn" ? asked : { verdict, standing: asked.standing };
   } catch {
-    return { state: navigator.onLine ? "not-answered" : "not-asked" };
+    return silence(navigator.onLine ? "not-answered" : "not-asked");
   }
 }

@@ -1,31 +1,18 @@
 import type { Passport } from "#domain/catalogue/lots/passports/passport.ts";
 import { packLabel } from "#domain/catalogue/products/pack-label.ts";
-import { formatIsoDay } from "#domain/india-time.ts";
+import { formatIndiaDay, formatIndiaMoment, formatIsoDay, indiaDay } from "#domain/india-time.ts";
 import { FactsTable } from "#app/features/catalogue/storefront/facts-table.tsx";
 import { Notice } from "#app/kit/notice.tsx";
 import { useLanguage, usePath, useText } from "#app/kit/text.tsx";
 import type { Outcome, Standing } from "./outcome.ts";
 
-type Props = { outcome: Outcome; shopName: string };
+type Props = { outcome: Outcome; shopName: string; keysAt: Date };
 
 /** What the text proves and what it doesn't, in words; then what the shop says of the lot now. */
-export function OutcomePart({ outcome: { verdict, standing, isPast }, shopName }: Props) {
+export function OutcomePart({ outcome, shopName, keysAt }: Props) {
   const t = useText();
-  if (verdict.state !== "signed")
-    return (
-      <div className="mt-6">
-        <Notice kind="problem">
-          <p className="font-semibold">
-            {verdict.state === "changed"
-              ? t("passport.changed", { shop: shopName })
-              : t("passport.unknownKey")}
-          </p>
-          <p className="mt-1">
-            {t(verdict.state === "changed" ? "passport.changedText" : "passport.unknownKeyText")}
-          </p>
-        </Notice>
-      </div>
-    );
+  const { verdict, standing, isPast } = outcome;
+  if (verdict.state !== "signed") return <NotSigned verdict={verdict} shopName={shopName} />;
   return (
     <div className="mt-6">
       <Notice kind="good">
@@ -36,7 +23,7 @@ export function OutcomePart({ outcome: { verdict, standing, isPast }, shopName }
         <h2 id="now" className="mb-2 text-xl">
           {t("passport.now")}
         </h2>
-        <StandingWords standing={standing} isPast={isPast} />
+        <StandingWords standing={standing} isPast={isPast} keysAt={keysAt} />
       </section>
       <section aria-labelledby="said" className="mt-6">
         <h2 id="said" className="text-xl">
@@ -44,6 +31,33 @@ export function OutcomePart({ outcome: { verdict, standing, isPast }, shopName }
         </h2>
         <SignedFacts passport={verdict.passport} />
       </section>
+    </div>
+  );
+}
+
+type Unsigned = Exclude<Outcome["verdict"], { state: "signed" }>;
+
+function NotSigned({ verdict, shopName }: { verdict: Unsigned; shopName: string }) {
+  const t = useText();
+  const language = useLanguage();
+  const [title, text] =
+    verdict.state === "withdrawn"
+      ? [
+          t("passport.withdrawn", {
+            shop: shopName,
+            day: formatIndiaDay(indiaDay(new Date(verdict.withdrawnAt)), language),
+          }),
+          t("passport.withdrawnText"),
+        ]
+      : verdict.state === "changed"
+        ? [t("passport.changed", { shop: shopName }), t("passport.changedText")]
+        : [t("passport.unknownKey"), t("passport.unknownKeyText")];
+  return (
+    <div className="mt-6">
+      <Notice kind="problem">
+        <p className="font-semibold">{title}</p>
+        <p className="mt-1">{text}</p>
+      </Notice>
     </div>
   );
 }
@@ -72,7 +86,9 @@ const silences = {
   "unknown-lot": "passport.unknownLot",
 } as const;
 
-function StandingWords({ standing, isPast }: { standing: Standing; isPast: boolean }) {
+type StandingProps = { standing: Standing; isPast: boolean; keysAt: Date };
+
+function StandingWords({ standing, isPast, keysAt }: StandingProps) {
   const t = useText();
   const language = useLanguage();
   if (standing.state !== "answered")
@@ -80,6 +96,11 @@ function StandingWords({ standing, isPast }: { standing: Standing; isPast: boole
       <>
         {isPast && <Notice kind="problem">{t("passport.expiredHere")}</Notice>}
         <p className="mt-2">{t(silences[standing.state])}</p>
+        {(standing.state === "not-asked" || standing.state === "not-answered") && (
+          <p className="mt-2">
+            {t("passport.keysAt", { time: formatIndiaMoment(keysAt, language) })}
+          </p>
+        )}
       </>
     );
   const { news, orders, testedOn, validUntil, germinationPermille } = standing.now;

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { PublicKey } from "#domain/catalogue/lots/passports/check-passport.ts";
 import { passportTextIn, passportTextMax } from "#domain/catalogue/lots/passports/passport.ts";
 import { indiaDay, isoIndiaDay } from "#domain/india-time.ts";
-import { askStanding, canCheckHere, checkHere } from "./check-in-browser.ts";
+import { askShop, canCheckHere, checkHere } from "./check-in-browser.ts";
 import type { Outcome } from "./outcome.ts";
 
 type Checked = {
@@ -30,8 +30,7 @@ export function useCheck(keys: readonly PublicKey[], answered: Outcome | null): 
           verdict.state === "signed" &&
           verdict.passport.validUntil < isoIndiaDay(indiaDay(new Date()));
         show({ verdict, isPast, standing: { state: "asking" } });
-        if (verdict.state === "signed")
-          show({ verdict, isPast, standing: await askStanding(text) });
+        if (verdict.state === "signed") show({ isPast, ...(await askShop(text, verdict)) });
       })();
     },
     [keys],

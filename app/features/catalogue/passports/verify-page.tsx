@@ -16,12 +16,14 @@ export type VerifyAnswer = { text: string; problem: string | null; outcome: Outc
 type Props = {
   shopName: string;
   keys: readonly PublicKey[];
+  /** When they were read: what was withdrawn since, the page can't know without a network. */
+  keysAt: Date;
   /** Of the form that was sent to the server. */
   answer: VerifyAnswer | undefined;
 };
 
 /** Reads the passport of a lot by camera, photo or pasted text, and says what it proves. */
-export function VerifyPage({ shopName, keys, answer }: Props) {
+export function VerifyPage({ shopName, keys, keysAt, answer }: Props) {
   const t = useText();
   const isHydrated = useHydrated();
   const [text, setText] = useState(answer?.text ?? "");
@@ -61,7 +63,7 @@ export function VerifyPage({ shopName, keys, answer }: Props) {
         onCheck={canCheck ? check : null}
       />
       <div aria-live="polite">
-        {outcome && <OutcomePart outcome={outcome} shopName={shopName} />}
+        {outcome && <OutcomePart outcome={outcome} shopName={shopName} keysAt={keysAt} />}
       </div>
     </div>
   );

@@ -14,14 +14,14 @@ import { readFormOrSave } from "#app/features/people/guards/read-form-or-save.ts
 import { requireBuyer } from "#app/features/people/guards/require-buyer.ts";
 import { countForm, explainCountRefusal, type CountAnswer } from "./count-form.ts";
 
-type Args = {
+export type CountArgs = {
   context: Readonly<RouterContextProvider>;
   url: URL;
   params: { number: string; packId: string };
 };
 
 /** @throws 404 where there is no such line of this customer's, or its lot isn't known */
-async function openLine({ context, params, url }: Args) {
+export async function openLine({ context, params, url }: CountArgs) {
   const world = context.get(worldContext);
   const customer = await requireBuyer(context, url, "orders");
   const address = { orderNumber: params.number, packId: params.packId };
@@ -30,15 +30,28 @@ async function openLine({ context, params, url }: Args) {
   return { world, customer, address, found };
 }
 
-export async function loadCount(args: Args) {
-  const { found } = await openLine(args);
+export async function loadCount(args: CountArgs) {
+  const { found, world } = await openLine(args);
   const language = languageOf(args.url.pathname);
+  const action = countPath(args, language);
+  const asked = args.url.searchParams.get("done");
   return {
     ...shown(found, language),
     title: textIn(language)("count.title"),
-    done: args.url.searchParams.get("done") === "counted" && found.line.count !== null,
+    action,
+    photos: {
+      path: `${action}/photos`,
+      list: found.line.count?.photos ?? [],
+      newId: found.mayAddPhoto ? world.newId() : null,
+    },
+    done: (found.line.count && doneWords.find((word) => word === asked)) ?? null,
   };
 }
+
+const doneWords = ["counted", "photo-added", "photo-removed"] as const;
+
+export const countPath = ({ params }: Pick<CountArgs, "params">, language: Language): string =>
+  localPath(language, `/orders/${params.number}/germination/${params.packId}`);
 
 /** As the page shows it. */
 function shown({ line, standing, today, days }: CountPage, language: Language) {
@@ -63,7 +76,12 @@ function shown({ line, standing, today, days }: CountPage, language: Language) {
   };
 }
 
-export async function answerCount({ request, context, params, url }: Args & { request: Request }) {
+export async function answerCount({
+  request,
+  context,
+  params,
+  url,
+}: CountArgs & { request: Request }) {
   const language = languageOf(url.pathname);
   const t = textIn(language);
   const form = await readFormOrSave(context, request, countForm(t));
@@ -74,10 +92,7 @@ export async function answerCount({ request, context, params, url }: Args & { re
   const counted = await attempt(context, () => countGermination(world, customer, given));
   if (counted === null)
     return data<CountAnswer>({ values, problems: {}, problem: t("count.failed") }, 500);
-  if (counted.ok) {
-    const path = `/orders/${params.number}/germination/${params.packId}?done=counted`;
-    return redirect(localPath(language, path));
-  }
+  if (counted.ok) return redirect(`${countPath({ params }, language)}?done=counted`);
   if (counted.refusal.code === "count-not-found") throw data(null, { status: 404 });
   const { init, ...explained } = explainCountRefusal(counted.refusal, t);
   return data<CountAnswer>({ values, ...explained }, init);

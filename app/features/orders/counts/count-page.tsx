@@ -12,9 +12,12 @@ import { RadioField } from "#app/kit/radio-field.tsx";
 import { useText } from "#app/kit/text.tsx";
 import { LinePicture } from "#app/features/parcels/lines/line-picture.tsx";
 import type { CountAnswer, CountValues } from "./count-form.ts";
+import { CountPhotos, type CountPhotosShown } from "./count-photos.tsx";
 
 type Shown = {
   orderId: string;
+  /** Where the count is sent to, for the page of its photos too. */
+  action: string;
   title: string;
   /** "Okra Pusa Sawani · 100 g" */
   name: string;
@@ -24,20 +27,18 @@ type Shown = {
   count: CountValues | null;
   /** When a count can be changed for the last time. */
   until: string | null;
-  done: boolean;
+  /** What was done just now. */
+  done: "counted" | "photo-added" | "photo-removed" | null;
+  photos: CountPhotosShown;
   today: string;
   deliveredOn: string | null;
   /** From sowing until it is counted. */
   days: number;
 };
 
-export function GerminationPage({
-  page,
-  answer,
-}: {
-  page: Shown;
-  answer: CountAnswer | undefined;
-}) {
+type Props = { page: Shown; answer?: CountAnswer | undefined; photoProblem?: string | undefined };
+
+export function GerminationPage({ page, answer, photoProblem }: Props) {
   const t = useText();
   const { standing, until } = page;
   return (
@@ -57,9 +58,9 @@ export function GerminationPage({
             <p className="mt-1 text-muted wrap-anywhere">{page.name}</p>
           </div>
         </div>
-        {page.done && until !== null && !answer && (
+        {page.done !== null && until !== null && !answer && photoProblem === undefined && (
           <div className="mt-5">
-            <Notice kind="good">{t("count.saved", { date: until })}</Notice>
+            <Notice kind="good">{t(doneWords[page.done], { date: until })}</Notice>
           </div>
         )}
         {standing === "may-count" ? (
@@ -67,10 +68,17 @@ export function GerminationPage({
         ) : (
           <NoMore standing={standing} count={page.count} />
         )}
+        <CountPhotos photos={page.photos} problem={photoProblem} />
       </div>
     </div>
   );
 }
+
+const doneWords = {
+  counted: "count.saved",
+  "photo-added": "count.photoAdded",
+  "photo-removed": "count.photoRemoved",
+} as const;
 
 function NoMore({ standing, count }: Pick<Shown, "standing" | "count">) {
   const t = useText();
@@ -100,7 +108,13 @@ function CountForm({ page, answer }: { page: Shown; answer: CountAnswer | undefi
     <>
       <p className="mt-5 text-muted">{t("count.intro")}</p>
       <p className="mt-2 text-muted">{t("count.how", { days })}</p>
-      <Form method="post" noValidate ref={form} className="mt-5 flex flex-col gap-5">
+      <Form
+        method="post"
+        action={page.action}
+        noValidate
+        ref={form}
+        className="mt-5 flex flex-col gap-5"
+      >
         {lots.length === 1 ? (
           <input type="hidden" name="lotId" value={lots[0]?.id} />
         ) : (
@@ -121,7 +135,7 @@ function CountForm({ page, answer }: { page: Shown; answer: CountAnswer | undefi
           problems={answer?.problems ?? {}}
           span={{ min: page.deliveredOn ?? undefined, max: page.today }}
         />
-        {count && until !== null && !page.done && (
+        {count && until !== null && page.done === null && (
           <p className="text-sm text-muted">{t("count.changeUntil", { date: until })}</p>
         )}
         {answer?.problem && <Notice kind="problem">{answer.problem}</Notice>}

@@ -83,7 +83,7 @@ export function AdminOrderPage({ shown, answer }: Props) {
 
 function AdminOrderParcels({ shown, answer }: Props) {
   const t = useText();
-  const { order, details, moves, returnRefunds, packedLines } = shown;
+  const { order, details, moves, returnRefunds, packedLines, returnLines } = shown;
   const isCash = order.method === "cod";
   const count = order.parcels.length;
   const cashFor = (id: string) =>
@@ -110,6 +110,7 @@ function AdminOrderParcels({ shown, answer }: Props) {
       returnRefundPaise={returnRefunds[parcel.id] ?? 0}
       moves={moves[index] ?? []}
       packedLines={packedLines.filter(({ parcelId }) => parcelId === parcel.id)}
+      returnLines={returnLines.filter(({ parcelId }) => parcelId === parcel.id)}
       answer={answer}
     />
   ));

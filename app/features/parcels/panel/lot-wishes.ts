@@ -1,15 +1,21 @@
+import type { SealedPackets, SealedRefusal } from "#domain/catalogue/stock/returned-packets.ts";
 import type { LotChoiceRefusal, LotWish } from "#domain/catalogue/lots/choose-lots.ts";
 
 /** What the names of the fields of one lot of a line begin with; its `takeKey` follows. */
 export const lotFields = { to: "to:", scanned: "scan:", quantity: "packets:" } as const;
 
+/** What the names of the fields of a return begin with; a `takeKey` follows. */
+export const sealedField = "sealed:";
+
 /** The field at which a refusal is said. */
-export const lotFieldOf: Partial<Record<LotChoiceRefusal["code"], string>> = {
-  "lot-unknown": lotFields.scanned,
-  "lot-not-on-sale": lotFields.to,
-  "lot-too-few": lotFields.to,
-  "lot-quantity-wrong": lotFields.quantity,
-};
+export const lotFieldOf: Partial<Record<LotChoiceRefusal["code"] | SealedRefusal["code"], string>> =
+  {
+    "lot-unknown": lotFields.scanned,
+    "lot-not-on-sale": lotFields.to,
+    "lot-too-few": lotFields.to,
+    "lot-quantity-wrong": lotFields.quantity,
+    "return-packets-wrong": sealedField,
+  };
 
 /** A quantity that can't be read is 0, which none is. */
 export function readWishes(sent: Readonly<Record<string, string>>): LotWish[] {
@@ -26,3 +32,14 @@ export function readWishes(sent: Readonly<Record<string, string>>): LotWish[] {
     };
   });
 }
+
+/** What can't be read is no number, and refused as none. */
+export const readSealed = (sent: Readonly<Record<string, string>>): SealedPackets =>
+  Object.fromEntries(
+    Object.entries(sent)
+      .filter(([name]) => name.startsWith(sealedField))
+      .map(([name, packets]) => [
+        name.slice(sealedField.length),
+        /^\d{1,6}$/.test(packets.trim()) ? Number(packets) : Number.NaN,
+      ]),
+  );

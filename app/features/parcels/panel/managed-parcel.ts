@@ -1,7 +1,7 @@
 import type { ParcelStatus } from "#domain/orders/order-status.ts";
 import type { AdminReturn } from "#server/parcels/admin-order-store.ts";
 import type { ParcelView } from "#server/orders/order-store.ts";
-import type { PackedLine } from "#server/parcels/packed-lines-store.ts";
+import type { PackedLine, ReturnLine } from "#server/parcels/packed-lines-store.ts";
 import type { VendorOrderParcel } from "#server/parcels/vendor-order-store.ts";
 import type { ShownRefund } from "#app/features/parcels/lines/order-shown.ts";
 
@@ -42,5 +42,7 @@ export type ParcelProps = {
   moves: readonly ParcelStatus[];
   /** Of which lots it is packed; empty once it has left. */
   packedLines: readonly PackedLine[];
+  /** What it has of each lot; empty where it can't come back. */
+  returnLines: readonly ReturnLine[];
   answer: OrderFormAnswer | undefined;
 };

@@ -9,7 +9,7 @@ import { correctShipment } from "#server/parcels/correct-shipment.ts";
 import { decideReturn } from "#server/parcels/decide-return.ts";
 import { moveParcel } from "#server/parcels/move-parcel.ts";
 import { cancelParcelByShop } from "#server/parcels/cancel-parcel-by-shop.ts";
-import { lotFields, readWishes } from "./lot-wishes.ts";
+import { lotFields, readSealed, readWishes, sealedField } from "./lot-wishes.ts";
 import type { OrderAction } from "./run-order-action.ts";
 
 // What administrators and its vendor do with a parcel, by the same forms.
@@ -22,13 +22,14 @@ const moveForm = z.object({
   to: z.enum(parcelStatuses).exclude(["canceled"]),
   carrier: z.string(),
   trackingNumber: z.string(),
-  canBeSoldAgain: z.string().transform((text) => text === "1"),
   cashPaise: z.string().transform(readWhole),
 });
 export const parcelMove: OrderAction<typeof moveForm> = {
   form: "move",
   schema: moveForm,
-  run: moveParcel,
+  others: [sealedField],
+  run: (world, person, { others, ...given }) =>
+    moveParcel(world, person, { ...given, sealed: readSealed(others) }),
 };
 
 const lotsForm = z.object({

@@ -1,17 +1,24 @@
+import { takeKey } from "#domain/catalogue/lots/choose-lots.ts";
+import { packLabel } from "#domain/catalogue/products/pack-label.ts";
 import { formatExactRupees } from "#domain/money.ts";
+import type { ReturnLine } from "#server/parcels/packed-lines-store.ts";
+import { useLineName } from "#app/features/parcels/lines/use-line-name.ts";
+import { TextField } from "#app/kit/field.tsx";
 import { SubmitButton } from "#app/kit/panel/panel-form.tsx";
 import { useAreaPath } from "#app/kit/panel/area-path.ts";
-import { useText } from "#app/kit/text.tsx";
+import { useLanguage, useText } from "#app/kit/text.tsx";
+import { sealedField } from "./lot-wishes.ts";
 import { OrderActionForm } from "./order-action-form.tsx";
-import type { ParcelProps } from "./managed-parcel.ts";
+import type { OrderFormAnswer, ParcelProps } from "./managed-parcel.ts";
 
-/** The parcel is back with the shop: can it be sold again, and what goes back to the customer? */
+/** The parcel is back: which packets can be sold again, and what goes back to the customer? */
 export function ParcelReturn({
   parcel,
   number,
   orderNumber,
   isPaid,
   returnRefundPaise,
+  returnLines,
   answer,
 }: ParcelProps) {
   const t = useText();
@@ -33,14 +40,14 @@ export function ParcelReturn({
         answer={own}
         className="flex flex-col items-start gap-3"
       >
-        {() => (
+        {(sent) => (
           <>
             <input type="hidden" name="shown" value={parcel.status} />
             <input type="hidden" name="to" value="returned" />
-            <label className="flex min-h-11 items-center gap-3">
-              <input type="checkbox" name="canBeSoldAgain" value="1" className="size-5 flex-none" />
-              {t("adminOrder.sellable")}
-            </label>
+            <p className="text-sm text-muted">{t("adminOrder.sealedIntro")}</p>
+            {returnLines.map((line) => (
+              <SealedFields key={line.lineId} line={line} {...sent} />
+            ))}
             <p className="text-sm text-muted">
               {isPaid ? t("adminOrder.refundOnReturn", { sum }) : t("adminOrder.noRefundOnReturn")}
             </p>
@@ -49,5 +56,42 @@ export function ParcelReturn({
         )}
       </OrderActionForm>
     </details>
+  );
+}
+
+type SealedProps = Pick<OrderFormAnswer, "values" | "problems"> & { line: ReturnLine };
+
+/** How many came back sealed of each lot; it is said, and not assumed. */
+function SealedFields({ line, values, problems }: SealedProps) {
+  const t = useText();
+  const language = useLanguage();
+  const lineName = useLineName();
+  return (
+    <fieldset className="w-full">
+      <legend className="font-semibold">
+        {lineName(line)}, {packLabel(line.packQuantity, line.packUnit, language)}
+      </legend>
+      <div className="mt-2 grid gap-3 sm:grid-cols-2">
+        {line.takes.map((take) => {
+          const name = sealedField + takeKey(line.lineId, take);
+          const { number, quantity: count } = take;
+          return (
+            <TextField
+              key={name}
+              label={
+                number === null
+                  ? t("adminOrder.sealedLoose", { count })
+                  : t("adminOrder.sealedOf", { number, count })
+              }
+              name={name}
+              inputMode="numeric"
+              autoComplete="off"
+              error={problems[name]}
+              defaultValue={values[name]}
+            />
+          );
+        })}
+      </div>
+    </fieldset>
   );
 }

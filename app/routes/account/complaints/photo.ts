@@ -1,9 +1,11 @@
-import { complaintPhotoResponse } from "#app/features/complaints/complaint-photo-response.ts";
+import { getComplaintPhoto } from "#server/complaints/get-complaint.ts";
 import { loadOwnComplaint } from "#app/features/complaints/own/open-own-complaint.ts";
+import { photoResponse } from "#app/http/downloads/photo-response.ts";
 import type { Route } from "./+types/photo";
 
 export async function loader(args: Route.LoaderArgs) {
   const { world, customer, complaint } = await loadOwnComplaint(args);
   const { messageId } = args.params;
-  return complaintPhotoResponse(world, customer, { number: complaint.number, messageId });
+  const { number } = complaint;
+  return photoResponse(await getComplaintPhoto(world, customer, { number, messageId }));
 }

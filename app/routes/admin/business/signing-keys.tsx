@@ -3,6 +3,7 @@ import * as z from "zod";
 import {
   findSigningKeys,
   rotateSigningKey,
+  withdrawSigningKey,
 } from "#server/catalogue/lots/passports/signing-keys.ts";
 import { personOf } from "#server/people/sign-in/person-of.ts";
 import { worldContext } from "#app/context.ts";
@@ -22,17 +23,23 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = panelMeta("Keys of lot passports");
 
-/** The key that was shown as the one that signs. */
-const schema = z.object({ key: z.string().max(20).catch("") });
+const actions = { rotate: rotateSigningKey, withdraw: withdrawSigningKey } as const;
+
+/** The key that was shown: as the one that signs, where it is to be replaced. */
+const schema = z.object({
+  key: z.string().max(20).catch(""),
+  action: z.enum(["rotate", "withdraw"]).catch("rotate"),
+});
 
 export async function action({ request, context }: Route.ActionArgs) {
   await requireAdministrator(context);
   const { values } = await readForm(request, schema);
+  const chosen = values.action === "withdraw" ? "withdraw" : "rotate";
   return answerPanelAction({
     context,
-    work: (world, person) => rotateSigningKey(world, person, { keyId: values.key ?? "" }),
+    work: (world, person) => actions[chosen](world, person, { keyId: values.key ?? "" }),
     page: "/admin/business/keys",
-    done: "rotated",
+    done: chosen === "withdraw" ? "withdrawn" : "rotated",
   });
 }
 

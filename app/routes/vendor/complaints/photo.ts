@@ -1,9 +1,10 @@
+import { getComplaintPhoto } from "#server/complaints/get-complaint.ts";
 import { requireVendorWorkspace } from "#app/features/admin/workspace.ts";
-import { complaintPhotoResponse } from "#app/features/complaints/complaint-photo-response.ts";
+import { photoResponse } from "#app/http/downloads/photo-response.ts";
 import type { Route } from "./+types/photo";
 
 export async function loader(args: Route.LoaderArgs) {
   const { world, person } = await requireVendorWorkspace(args);
   const { complaint: number, messageId } = args.params;
-  return complaintPhotoResponse(world, person, { number, messageId });
+  return photoResponse(await getComplaintPhoto(world, person, { number, messageId }));
 }

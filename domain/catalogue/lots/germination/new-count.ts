@@ -7,6 +7,9 @@ export const mostSown = 10_000;
 /** A count can be changed for so long: slow seed still comes up, and a slip of the finger is noticed. */
 export const daysToChange = 14;
 
+/** Of one count: a tray and a packet. */
+export const mostCountPhotos = 2;
+
 export type NewCount = {
   lotId: string;
   sown: number;
@@ -23,7 +26,8 @@ export type CountRefusal =
   | { code: "count-sown-wrong"; max: number }
   | { code: "count-came-up-wrong" }
   | { code: "count-day-wrong" }
-  | { code: "count-closed"; days: number };
+  | { code: "count-closed"; days: number }
+  | { code: "count-photos-too-many"; max: number };
 
 /** Whether a count may be changed still. */
 export const mayChangeCount = (createdAt: Date, now: Date): boolean =>

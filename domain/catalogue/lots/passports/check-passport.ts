@@ -2,13 +2,20 @@
 import { passportTextIn, readPassport, type Passport, type ReadPassport } from "./passport.ts";
 
 /** `x` of a JSON Web Key (RFC 8037). */
-export type PublicKey = { id: string; x: string };
+export type PublicKey = {
+  id: string;
+  x: string;
+  /** When the shop took back what the key says, for somebody else may sign with it. */
+  withdrawnAt?: string | null;
+};
 
-/** Why the key that signs is not replaced: another does by now, than the one that was shown. */
+/** Why a key is not replaced or withdrawn: it is no longer what was shown. */
 export type SigningKeyRefusal = { code: "not-an-administrator" } | { code: "signing-key-changed" };
 
 export type PassportVerdict =
   | { state: "signed"; passport: Passport }
+  /** By a key that was withdrawn: whoever stole it could have written the text, at any time. */
+  | { state: "withdrawn"; withdrawnAt: string }
   /** It may be another shop's. */
   | { state: "unknown-key" }
   /** Not a passport, or no longer as it was signed. */
@@ -32,7 +39,11 @@ export async function judgePassport(
   if (key === undefined) return { state: "unknown-key" };
   const signed = new TextEncoder().encode(read.signed);
   const isSigned = await verify(key, signed, read.signature);
-  return isSigned ? { state: "signed", passport: read.passport } : { state: "changed" };
+  if (!isSigned) return { state: "changed" };
+  const { withdrawnAt = null } = key;
+  return withdrawnAt === null
+    ? { state: "signed", passport: read.passport }
+    : { state: "withdrawn", withdrawnAt };
 }
 
 /** As the shop knows the lot at the moment. */

@@ -96,6 +96,25 @@ test("what another key signed is not signed, and a key that the shop doesn't kno
   expect(await judge(text.replace(key.id, "BBBBAAAA"))).toEqual({ state: "unknown-key" });
 });
 
+test("what a withdrawn key signed proves nothing, and a changed text of it is still called changed", async () => {
+  const withdrawnAt = "2026-11-25T08:00:00.000Z";
+  const judgeWithdrawn = (text: string) =>
+    judgePassport(text, [{ ...key, withdrawnAt }], (_key, signed, signature) =>
+      Promise.resolve(verify(null, signed, pair.publicKey, signature)),
+    );
+  await fc.assert(
+    fc.asyncProperty(passports, async (passport) => {
+      expect(await judgeWithdrawn(signedText(passport))).toEqual({
+        state: "withdrawn",
+        withdrawnAt,
+      });
+    }),
+    { numRuns: 20 },
+  );
+  const flipped = signedText(okra).replace(/.$/, (letter) => (letter === "A" ? "Q" : "A"));
+  expect(await judgeWithdrawn(flipped)).toEqual({ state: "changed" });
+});
+
 test("a text too long is cut between letters, and one that could be written otherwise is not read", () => {
   const long = { ...okra, variety: "भिंडी अर्का अनामिका, सर्टिफाइड बीज", lotNumber: "L".repeat(60) };
   const read = readPassport(withSignature(writePassport(key.id, long), new Uint8Array(64)));

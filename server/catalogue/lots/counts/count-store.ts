@@ -27,12 +27,37 @@ export async function selectCountsOfLot(db: Executor, lotId: string): Promise<Co
   return rows[0] ?? null;
 }
 
-export type CountOfBuyer = { id: string; countedOn: string; sown: number; cameUp: number };
+/** Without the picture itself, which has an address of its own. */
+export type CountPhoto = { id: string; width: number; height: number };
+
+/** Of `germination_counts g`. */
+export const photosOfCount = sql`(
+  select coalesce(json_agg(json_build_object('id', f.id, 'width', f.width, 'height', f.height)
+    order by f.created_at, f.id), '[]'::json) from count_photos f where f.count_id = g.id)`;
+
+export type CountOfBuyer = {
+  id: string;
+  countedOn: string;
+  sown: number;
+  cameUp: number;
+  photos: CountPhoto[];
+};
 
 /** The newest first, without who counted. */
 export async function selectCounts(db: Executor, lotId: string): Promise<CountOfBuyer[]> {
   const { rows } = await db.execute<CountOfBuyer>(sql`
-    select id, counted_on as "countedOn", sown, came_up as "cameUp" from germination_counts
+    select id, counted_on as "countedOn", sown, came_up as "cameUp", ${photosOfCount} as photos from germination_counts g
     where lot_id = ${lotId} order by created_at desc, id limit 100`);
   return rows;
+}
+
+/** Null where it is of another lot. */
+export async function selectCountPhoto(
+  db: Executor,
+  { lotId, photoId }: { lotId: string; photoId: string },
+): Promise<Buffer | null> {
+  const { rows } = await db.execute<{ jpeg: Buffer }>(sql`
+    select f.jpeg from count_photos f join germination_counts g on g.id = f.count_id
+    where f.id = ${photoId} and g.lot_id = ${lotId}`);
+  return rows[0]?.jpeg ?? null;
 }

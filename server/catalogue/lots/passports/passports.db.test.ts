@@ -14,7 +14,13 @@ import { makeVendorPerson } from "#tests/factories/vendor-person.ts";
 import { testWorld } from "#tests/world.ts";
 import { checkPassport } from "./check-passport.ts";
 import { signPassport } from "./sign-passport.ts";
-import { ensureSigningKey, findSigningKeys, rotateSigningKey } from "./signing-keys.ts";
+import {
+  ensureSigningKey,
+  findPublicKeys,
+  findSigningKeys,
+  rotateSigningKey,
+  withdrawSigningKey,
+} from "./signing-keys.ts";
 
 const clone = testClone();
 
@@ -74,6 +80,55 @@ test("what was signed before the key was replaced goes on being verified, and of
     sql`select private_key from signing_keys where id = ${keyId}`,
   );
   expect(rows).toEqual([{ private_key: null }]);
+});
+
+test("what a stolen key signed proves nothing once it is withdrawn, and another signs in the same moment", async () => {
+  const { world, sign, admin, vendor } = await setUp();
+  const stolen = textOf(await sign());
+  const [, keyId = ""] = stolen.split(".");
+  expect(await withdrawSigningKey(world, vendor, { keyId })).toMatchObject({
+    refusal: { code: "not-an-administrator" },
+  });
+  const press = () => withdrawSigningKey(world, admin, { keyId });
+  const rotate = () => rotateSigningKey(world, admin, { keyId });
+  const [one, other, rotated] = await Promise.all([press(), press(), rotate()]);
+  expect([one.ok, other.ok].filter(Boolean)).toHaveLength(1);
+  const keys = (await findSigningKeys(world, admin)) ?? [];
+  expect(keys.filter(({ retiredAt }) => retiredAt === null)).toHaveLength(1);
+  expect(keys.find(({ id }) => id === keyId)?.withdrawnAt).toEqual(world.now());
+  expect(keys.filter(({ withdrawnAt }) => withdrawnAt !== null)).toHaveLength(1);
+  const withdrawnAt = world.now().toISOString();
+  expect(await checkPassport(world, null, stolen)).toEqual({
+    state: "withdrawn",
+    withdrawnAt,
+    now: null,
+  });
+  expect((await checkPassport(world, null, textOf(await sign()))).state).toBe("signed");
+  expect(await findPublicKeys(world)).toContainEqual(
+    expect.objectContaining({ id: keyId, withdrawnAt }),
+  );
+  const { rows } = await clone.db.execute<{ actions: string }>(
+    sql`select string_agg(action, ',' order by action) as actions from activities
+      where subject = 'signing-key' and (subject_id = ${keyId} or before->>'key' = ${keyId})
+        and actor_id = ${admin.id}`,
+  );
+  // Whichever came first made the new key.
+  expect(rows).toEqual([{ actions: "created,withdrawn" }]);
+  expect(rotated.ok || rotated.refusal.code === "signing-key-changed").toBe(true);
+});
+
+test("an old key is withdrawn without touching the one that signs, and one that is not there is refused", async () => {
+  const { world, sign, admin } = await setUp();
+  const old = textOf(await sign());
+  const [, keyId = ""] = old.split(".");
+  await rotateSigningKey(world, admin, { keyId });
+  const signing = textOf(await sign()).split(".")[1];
+  expect(await withdrawSigningKey(world, admin, { keyId })).toEqual({ ok: true, value: null });
+  expect(textOf(await sign()).split(".")[1]).toBe(signing);
+  expect((await checkPassport(world, null, old)).state).toBe("withdrawn");
+  expect(await withdrawSigningKey(world, admin, { keyId: "NOTTHERE" })).toMatchObject({
+    refusal: { code: "signing-key-changed" },
+  });
 });
 
 test("a shop with another secret makes another key, and knows what the old one signed", async () => {

@@ -1,5 +1,13 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Transaction } from "#database/connect.ts";
+import type { LineTake } from "#domain/catalogue/lots/choose-lots.ts";
+import {
+  checkCameBack,
+  type CameBack,
+  type SealedPackets,
+  type SealedRefusal,
+} from "#domain/catalogue/stock/returned-packets.ts";
+import type { Result } from "#domain/result.ts";
 import { saleableStock, takeLots } from "#domain/catalogue/lots/take-lots.ts";
 import type { MissingLine } from "#domain/money/payments/pay-refusals.ts";
 import { lotsLastDay, selectLotStock } from "#server/catalogue/stock/stocked-lots.ts";
@@ -18,12 +26,40 @@ export async function returnOrderStock(
   await giveBack(tx, await lockPacks(tx, pendingOf(orderId)), { cause, at });
 }
 
-/** Gives back what one parcel of a locked order has taken. */
-export async function returnParcelStock(
+/** Gives back what one canceled parcel of a locked order has taken. */
+export async function cancelParcelStock(
   tx: Transaction,
-  { parcelId, at, cause }: { parcelId: string; at: Date; cause: "cancel" | "return" },
+  { parcelId, at }: { parcelId: string; at: Date },
 ): Promise<void> {
-  await giveBack(tx, await lockPacks(tx, sql`parcel.id = ${parcelId}`), { cause, at });
+  await giveBack(tx, await lockPacks(tx, sql`parcel.id = ${parcelId}`), { cause: "cancel", at });
+}
+
+/** What comes back of each lot of a parcel of a locked order, once its packs are locked. */
+export async function lockCameBack(
+  tx: Transaction,
+  parcelId: string,
+  sealed: SealedPackets,
+): Promise<Result<CameBack<HeldTake>[], SealedRefusal>> {
+  const lines = await lockPacks(tx, sql`parcel.id = ${parcelId}`);
+  const takes = await selectTakes(tx, lines);
+  const byLine = lines.map(({ lineId }) => ({
+    lineId,
+    takes: takes.filter((take) => take.lineId === lineId),
+  }));
+  return checkCameBack(byLine, sealed);
+}
+
+/** All of it comes back to its lot, and what was opened leaves it at once: both are in the books, and never for sale. */
+export async function takeBackStock(
+  tx: Transaction,
+  cameBack: readonly CameBack<HeldTake>[],
+  at: Date,
+): Promise<void> {
+  const moves = cameBack.flatMap(({ take, opened }) => {
+    const back = moveOf(take, "return");
+    return opened === 0 ? [back] : [back, { ...back, change: -opened, cause: "opened" as const }];
+  });
+  await writeStockMoves(tx, moves, { at });
 }
 
 /** Before several parcels of a locked order give their stock back one after the other: all in id order, as by everybody. */
@@ -90,27 +126,49 @@ async function lockPacks(tx: Transaction, ofParcels: SQL): Promise<HeldLine[]> {
   return rows;
 }
 
-type LineLot = { lineId: string; lotId: string; onSale: boolean; quantity: number };
+/** `lotId` null: of the packets that belong to none. */
+export type HeldTake = LineTake & { lineId: string; packId: string; onSale: boolean };
 
 /** Each piece to the lot it was of. */
 async function giveBack(
   tx: Transaction,
   lines: readonly HeldLine[],
-  { cause, at }: { cause: "hold-expired" | "cancel" | "return"; at: Date },
+  { cause, at }: { cause: "hold-expired" | "cancel"; at: Date },
 ): Promise<void> {
+  const takes = await selectTakes(tx, lines);
+  await writeStockMoves(
+    tx,
+    takes.map((take) => moveOf(take, cause)),
+    { at },
+  );
+}
+
+const moveOf = (
+  { lineId, packId, lotId, onSale, quantity }: HeldTake,
+  cause: "hold-expired" | "cancel" | "return",
+): StockMove => ({
+  packId,
+  lot: lotId === null ? null : { lotId, onSale },
+  change: quantity,
+  cause,
+  orderLineId: lineId,
+});
+
+type LineLot = { lineId: string; lotId: string; onSale: boolean; quantity: number };
+
+/** What lines have of each lot, whose packs are locked; what the lots don't explain belongs to none. */
+async function selectTakes(tx: Transaction, lines: readonly HeldLine[]): Promise<HeldTake[]> {
   const lineIds = sql.param(lines.map(({ lineId }) => lineId));
   const { rows: lots } = await tx.execute<LineLot>(sql`
     select of_line.order_line_id as "lineId", lot.id as "lotId", lot.on_sale as "onSale", of_line.quantity
     from (${takenOfLots(sql`order_line_id = any(${lineIds}::uuid[])`)}) of_line
     join lots lot on lot.id = of_line.lot_id order by lot.id`);
-  const moves = lines.flatMap(({ lineId, packId, quantity }) => {
+  return lines.flatMap(({ lineId, packId, quantity }) => {
     const ofLine = lots.filter((lot) => lot.lineId === lineId);
     const loose = ofLine.reduce((left, lot) => left - lot.quantity, quantity);
-    const move = { packId, cause, orderLineId: lineId };
     return [
-      ...(loose > 0 ? [{ ...move, lot: null, change: loose }] : []),
-      ...ofLine.map((lot) => ({ ...move, lot, change: lot.quantity })),
-    ] satisfies StockMove[];
+      ...(loose > 0 ? [{ lineId, packId, lotId: null, onSale: true, quantity: loose }] : []),
+      ...ofLine.map((lot) => ({ ...lot, packId })),
+    ];
   });
-  await writeStockMoves(tx, moves, { at });
 }

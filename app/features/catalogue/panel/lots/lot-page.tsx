@@ -68,7 +68,7 @@ export function LotPage({ details, answer }: Props) {
       <SamplePart details={details} own={own} />
       <PhotoPart lot={lot} own={own} answer={answer?.photo} />
       <TestsPart details={details} action={`${own}/tests`} answer={answer?.test} />
-      {product.goodsKind === "sowing" && <CountsPart details={details} />}
+      {product.goodsKind === "sowing" && <CountsPart details={details} own={own} />}
       <HoldPart details={details} own={own} answer={answer?.hold} />
       <RecallPart isRecalled={lot.isRecalled} own={own} />
     </PanelPage>

@@ -81,7 +81,7 @@ function OwnParcels({ order, answer }: Props) {
     <div className="min-w-0">
       {order.parcels.map(
         ({ number, isPaid, cashPaise, returns, refunds, returnRefundPaise, moves, ...rest }) => {
-          const { packedLines, ...parcel } = rest;
+          const { packedLines, returnLines, ...parcel } = rest;
           const packed = { ...parcel, isCash };
           return (
             <ParcelCard
@@ -101,6 +101,7 @@ function OwnParcels({ order, answer }: Props) {
               returnRefundPaise={returnRefundPaise}
               moves={moves}
               packedLines={packedLines}
+              returnLines={returnLines}
               answer={answer}
             />
           );

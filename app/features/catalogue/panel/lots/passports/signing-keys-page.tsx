@@ -21,7 +21,7 @@ export function SigningKeysPage({ keys, problem }: Props) {
       back={{ to: "/admin/business", text: t("adminBusiness.title") }}
       action={signing && <ReplaceKey id={signing.id} />}
     >
-      <DoneNotice words={{ rotated: "adminKeys.rotated" }} />
+      <DoneNotice words={{ rotated: "adminKeys.rotated", withdrawn: "adminKeys.withdrawn" }} />
       {problem !== null && (
         <div className="mb-4">
           <Notice kind="problem">{problem}</Notice>
@@ -63,7 +63,42 @@ const columnsIn = (t: ReturnType<typeof useText>): Column<ShownKey>[] => [
         <TimeOf moment={retiredAt} />
       ),
   },
+  {
+    key: "withdrawal",
+    title: t("adminKeys.withdrawal"),
+    wide: true,
+    cell: (key) => <Withdrawal signingKey={key} />,
+  },
 ];
+
+function Withdrawal({ signingKey: { id, retiredAt, withdrawnAt } }: { signingKey: ShownKey }) {
+  const t = useText();
+  if (withdrawnAt !== null)
+    return (
+      <span className="inline-flex flex-wrap items-center gap-2">
+        <Chip tone="trouble" text={t("adminKeys.isWithdrawn")} />
+        <TimeOf moment={withdrawnAt} />
+      </span>
+    );
+  return (
+    <ConfirmDialog
+      open={{ text: t("adminKeys.withdraw"), label: t("adminKeys.withdrawKey", { key: id }) }}
+      title={t("adminKeys.withdrawKey", { key: id })}
+      text={
+        <>
+          <p>{t("adminKeys.withdrawText")}</p>
+          {retiredAt === null && <p className="mt-2">{t("adminKeys.withdrawSigning")}</p>}
+        </>
+      }
+      submit={t("adminKeys.withdraw")}
+      isDanger
+      action="/admin/business/keys"
+    >
+      <input type="hidden" name="key" value={id} />
+      <input type="hidden" name="action" value="withdraw" />
+    </ConfirmDialog>
+  );
+}
 
 function ReplaceKey({ id }: { id: string }) {
   const t = useText();
