@@ -87,7 +87,7 @@ test("packed parcels that are sent while their lot is recalled leave with packet
       parcel: 1,
       shown,
       to: shown === "confirmed" ? "processing" : "shipped",
-      canBeSoldAgain: false,
+      sealed: {},
       ...shipment,
     });
   for (const orderNumber of orders)

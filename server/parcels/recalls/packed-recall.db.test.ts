@@ -16,7 +16,7 @@ import { settleRecalledParcels } from "./settle-recalled-parcels.ts";
 const database = testDatabase();
 const given = { reason: "germination", words: "Only 70 % came up" };
 const move = (shown: "confirmed" | "processing", to: "processing" | "shipped") =>
-  ({ shown, to, canBeSoldAgain: false, ...shipment }) as const;
+  ({ shown, to, sealed: {}, ...shipment }) as const;
 
 /** A parcel that is packed, its lots confirmed, and half an hour later the first of them is recalled. */
 async function recallPacked({ isBillKept = false } = {}) {
