@@ -43,7 +43,7 @@ export const writtenFields = [
     "grievanceOfficerPhone",
   ] as const),
   ...(["taxRate", "shippingFee", "freeShippingOver"] as const),
-  ...(["lowStockCard", "lowStockVendor", "lowStockAdmin"] as const),
+  ...(["lowStockCard", "lowStockVendor", "lowStockAdmin", "lotMarginDays"] as const),
   ...(["piecesPerLine", "piecesPerOrder", "cashValue", "firstCashValue", "waitingOrders"] as const),
   ...countFields,
   ...(["digitalPayments", "vendorApproval", "productReview"] as const),
@@ -67,6 +67,7 @@ export type BusinessFault =
   | "limit-wrong"
   | "waiting-wrong"
   | "count-wrong"
+  | "margin-wrong"
   | "first-above";
 export type BusinessFaults = Partial<Record<WrittenField, BusinessFault>>;
 
@@ -94,6 +95,8 @@ export function readBusiness(written: WrittenBusiness): Result<BusinessFacts, Bu
   };
   const sum = (field: SumField) => number(field, readSum(written[field]), "sum-wrong");
   const limit = (field: LimitField) => number(field, readLimit(written[field]), "limit-wrong");
+  const bounded = (field: BoundedField, fault: BusinessFault) =>
+    number(field, readWithin(written[field], settingLimits[field]), fault);
   if (oneLine(written.name) === "") blame("name", "name-missing");
   const facts: BusinessFacts = {
     name: text("name"),
@@ -119,7 +122,8 @@ export function readBusiness(written: WrittenBusiness): Result<BusinessFacts, Bu
     piecesPerOrder: limit("piecesPerOrder"),
     cashPaise: sum("cashValue"),
     firstCashPaise: sum("firstCashValue"),
-    waitingOrders: number("waitingOrders", readWaiting(written.waitingOrders), "waiting-wrong"),
+    waitingOrders: bounded("waitingOrders", "waiting-wrong"),
+    lotMarginDays: bounded("lotMarginDays", "margin-wrong"),
     ...byCountField((field) => number(field, readLimit(written[field]) || null, "count-wrong")),
     digitalPayments: written.digitalPayments === "on",
     vendorApproval: written.vendorApproval === "on",
@@ -137,6 +141,7 @@ type LimitField =
   | "lowStockAdmin"
   | "piecesPerLine"
   | "piecesPerOrder";
+type BoundedField = "waitingOrders" | "lotMarginDays";
 type Blame = (field: WrittenField, fault: BusinessFault) => void;
 
 const oneLine = (text: string): string =>
@@ -224,11 +229,9 @@ function readLimit(text: string): number | null {
 const byCountField = <T>(value: (field: CountField) => T) =>
   Object.fromEntries(countFields.map((field) => [field, value(field)])) as Record<CountField, T>;
 
-/** None would refuse what an intro says waits. */
-function readWaiting(text: string): number | null {
-  const waiting = readLimit(text);
-  const { min, max } = settingLimits.waitingOrders;
-  return waiting !== null && waiting >= min && waiting <= max ? waiting : null;
+function readWithin(text: string, { min, max }: { min: number; max: number }): number | null {
+  const number = readLimit(text);
+  return number !== null && number >= min && number <= max ? number : null;
 }
 
 /** The other way round: what stands in the fields before anybody types. */
@@ -263,6 +266,7 @@ export function writeBusiness(facts: BusinessFacts): WrittenBusiness {
     firstCashValue: plainRupees(facts.firstCashPaise),
     waitingOrders: String(facts.waitingOrders),
     ...byCountField((field) => String(facts[field])),
+    lotMarginDays: String(facts.lotMarginDays),
     digitalPayments: isOn(facts.digitalPayments),
     vendorApproval: isOn(facts.vendorApproval),
     productReview: isOn(facts.productReview),

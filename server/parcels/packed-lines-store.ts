@@ -5,6 +5,7 @@ import { indiaDay, isoIndiaDay } from "#domain/india-time.ts";
 import type { PackUnit } from "#domain/catalogue/products/product.ts";
 import { takenOfLots } from "#server/catalogue/stock/lots-of-line.ts";
 import { lotsLastDay } from "#server/catalogue/stock/stocked-lots.ts";
+import { getSettings } from "#server/settings/get-settings.ts";
 
 /** Why a lot may not leave in a parcel; null: it may. */
 export type LotStop = "on-hold" | "expired" | null;
@@ -47,6 +48,7 @@ export async function selectPackedLines(
   ofParcels: SQL,
   now: Date,
 ): Promise<PackedLine[]> {
+  const settings = await getSettings(db);
   const { rows } = await db.execute<PackedRow>(sql`
     select l.id as "lineId", l.parcel_id as "parcelId", l.pack_id as "packId", l.product_id as "productId",
       l.product_name as "productName", l.product_name_hi as "productNameHi", l.pack_quantity as "packQuantity",
@@ -59,7 +61,7 @@ export async function selectPackedLines(
           'validUntil', lot.valid_until, 'quantity', held.quantity) order by lot.valid_until, lot.id), '[]'::json)
         from lot_stock held join lots lot on lot.id = held.lot_id
         where held.pack_id = l.pack_id and held.quantity > 0 and lot.on_sale
-          and lot.valid_until >= ${lotsLastDay(now)}::date) as choices,
+          and lot.valid_until >= ${lotsLastDay(now, settings)}::date) as choices,
       coalesce((select max(m.id) from stock_movements m where m.order_line_id = l.id and m.cause in ('lot-changed', 'lot-recalled')), 0)
         as "changeId",
       c.order_line_id is not null and not exists (select 1 from stock_movements m where m.order_line_id = l.id

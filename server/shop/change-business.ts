@@ -17,6 +17,8 @@ import { readBusiness, type WrittenBusiness } from "#domain/shop/written-busines
 import { recordActivity } from "#server/audit/steps/record-activity.ts";
 import { fitToTerms } from "#server/catalogue/mrp/steps/fit-prices.ts";
 import { lockTaxRates } from "#server/catalogue/mrp/steps/lock-tax-rates.ts";
+import { lockMinimums } from "#server/catalogue/lots/minimums/steps/lock-minimums.ts";
+import { judgeByMargin } from "#server/catalogue/lots/steps/judge-by-margin.ts";
 import { announceChange } from "#server/platform/changes.ts";
 import { loadMethods } from "#server/payment-methods/method-store.ts";
 import { openMethods } from "#server/payment-methods/ways-to-pay.ts";
@@ -66,9 +68,12 @@ async function saveChange(
   if (Object.keys(log.after).length === 0) return accept(null);
   const now = world.now();
   const after = withBusinessFacts(before, facts);
+  const isOtherMargin = before.lotMarginDays !== after.lotMarginDays;
+  if (isOtherMargin) await lockMinimums(tx);
   const fitted = await fitToTerms(tx, { before, after, person, at: now }, fit);
   if (!fitted.ok) return fitted;
   await storeSettings(tx, { before, after, now });
+  if (isOtherMargin) await judgeByMargin(tx, { before, after }, { at: now, personId: person.id });
   await recordActivity(tx, {
     actorId: person.id,
     at: now,

@@ -1,11 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#database/connect.ts";
-import { lotMarginDays } from "#domain/catalogue/lots/lot.ts";
+import type { LotMargin } from "#domain/catalogue/lots/lot.ts";
 import { saleableStock, type LotStock, type StockedLot } from "#domain/catalogue/lots/take-lots.ts";
 import { indiaDayAfter, isoIndiaDay } from "#domain/india-time.ts";
+import { getSettings } from "#server/settings/get-settings.ts";
 
 /** A lot is sold while it is valid until this day at least: '2026-12-09'. */
-export const lotsLastDay = (now: Date): string => isoIndiaDay(indiaDayAfter(now, lotMarginDays));
+export const lotsLastDay = (now: Date, { lotMarginDays }: LotMargin): string =>
+  isoIndiaDay(indiaDayAfter(now, lotMarginDays));
 
 /** The lots on sale of `packs pack`, as JSON: `StockedLot`s. To be read once the pack's lock is held. */
 export const lotsOnSale = sql`(
@@ -39,9 +41,10 @@ export async function saleableOfLots(
     tx,
     packs.map(({ packId }) => packId),
   );
+  const lastDay = lotsLastDay(at, await getSettings(tx));
   return new Map(
     [...stocked].map(([packId, stock]) => {
-      const { lots } = saleableStock(stock, lotsLastDay(at));
+      const { lots } = saleableStock(stock, lastDay);
       return [packId, { stock: lots.reduce((sum, { quantity }) => sum + quantity, 0), lots }];
     }),
   );

@@ -135,7 +135,7 @@ async function load(
 /** A pack that several want has for each what those before it leave. */
 function decideAll(placings: readonly Placing[], terms: PlacingTerms) {
   const packs = new Map<string, LeftOfPack>();
-  const lastDay = lotsLastDay(terms.placedAt);
+  const lastDay = lotsLastDay(terms.placedAt, terms.settings);
   const packOf = ({ packId, productId, stock, lots }: OrderedOffer): LeftOfPack => {
     const known = packs.get(packId) ?? {
       packId,

@@ -9,6 +9,7 @@ import {
   type StockMove,
 } from "#server/catalogue/stock/steps/write-stock-moves.ts";
 import { announceChange } from "#server/platform/changes.ts";
+import { getSettings } from "#server/settings/get-settings.ts";
 
 type SettledLot = {
   id: string;
@@ -38,7 +39,10 @@ export async function settleLots(
   { at, personId }: { at: Date; personId?: string | undefined },
 ): Promise<void> {
   const lots = await selectLots(tx, lotIds);
-  const changed = lots.filter((lot) => (standingAt(at, lot) === "on-sale") !== lot.onSale);
+  const settings = await getSettings(tx);
+  const changed = lots.filter(
+    (lot) => (standingAt(at, settings, lot) === "on-sale") !== lot.onSale,
+  );
   if (changed.length > 0) {
     const ids = changed.map(({ id }) => id);
     await tx.execute(

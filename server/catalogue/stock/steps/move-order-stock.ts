@@ -4,6 +4,7 @@ import { saleableStock, takeLots } from "#domain/catalogue/lots/take-lots.ts";
 import type { MissingLine } from "#domain/money/payments/pay-refusals.ts";
 import { lotsLastDay, selectLotStock } from "#server/catalogue/stock/stocked-lots.ts";
 import { takenOfLots } from "#server/catalogue/stock/lots-of-line.ts";
+import { getSettings } from "#server/settings/get-settings.ts";
 import { writeStockMoves, type StockMove } from "./write-stock-moves.ts";
 
 type HeldLine = { lineId: string; packId: string; productName: string; quantity: number };
@@ -44,7 +45,7 @@ export async function retakeOrderStock(
     tx,
     lines.map(({ packId }) => packId),
   );
-  const lastDay = lotsLastDay(at);
+  const lastDay = lotsLastDay(at, await getSettings(tx));
   const wanted = lines.map((line) => ({
     ...line,
     from: saleableStock(stocked.get(line.packId) ?? { stock: 0, lots: [] }, lastDay),
