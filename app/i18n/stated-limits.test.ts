@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { settledMessageDays } from "#domain/contact/message-keeping.ts";
 import { returnDays } from "#domain/orders/order-status.ts";
+import { sowingYears } from "#domain/orders/sowing-date.ts";
 import { fullNameMaxLength } from "#domain/people/full-name.ts";
 import { linkSeconds } from "#domain/people/sign-in/one-time-links.ts";
 import { passwordMinLength } from "#domain/people/sign-in/password.ts";
@@ -70,6 +71,7 @@ const stated: [string, ...(number | string)[]][] = [
   ["tax.ratesFull", taxLimits.rates],
   ["adminCategories.logoHint", logoBytesMax / 1024 ** 2],
   ["review.textHint", count(reviewLengths.min), count(reviewLengths.max)],
+  ["refusal.sowingDateWrong", sowingYears],
   ["answer.hint", count(answerLengths.max)],
 ];
 

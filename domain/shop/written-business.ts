@@ -96,7 +96,7 @@ export function readBusiness(written: WrittenBusiness): Result<BusinessFacts, Bu
   const sum = (field: SumField) => number(field, readSum(written[field]), "sum-wrong");
   const limit = (field: LimitField) => number(field, readLimit(written[field]), "limit-wrong");
   const bounded = (field: BoundedField, fault: BusinessFault) =>
-    number(field, readWithin(written[field], settingLimits[field]), fault);
+    number(field, readLimit(written[field], settingLimits[field]), fault);
   if (oneLine(written.name) === "") blame("name", "name-missing");
   const facts: BusinessFacts = {
     name: text("name"),
@@ -221,18 +221,16 @@ function readSum(text: string): number | null {
   return paise !== null && paise <= highestSumPaise ? paise : null;
 }
 
-function readLimit(text: string): number | null {
+function readLimit(
+  text: string,
+  { min, max }: { min: number; max: number } = { min: 0, max: settingLimits.count },
+) {
   const limit = /^\d{1,7}$/.test(text.trim()) ? Number(text) : Number.NaN;
-  return limit <= settingLimits.count ? limit : null;
+  return limit >= min && limit <= max ? limit : null;
 }
 
 const byCountField = <T>(value: (field: CountField) => T) =>
   Object.fromEntries(countFields.map((field) => [field, value(field)])) as Record<CountField, T>;
-
-function readWithin(text: string, { min, max }: { min: number; max: number }): number | null {
-  const number = readLimit(text);
-  return number !== null && number >= min && number <= max ? number : null;
-}
 
 /** The other way round: what stands in the fields before anybody types. */
 export function writeBusiness(facts: BusinessFacts): WrittenBusiness {

@@ -1,32 +1,22 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Database } from "#database/connect.ts";
-import type { Person } from "#domain/people/person.ts";
 import { addLot } from "#server/catalogue/lots/add-lot.ts";
 import { findLots } from "#server/catalogue/lots/find-lots.ts";
 import { warnEndingLots } from "#server/catalogue/lots/warn-ending-lots.ts";
 import { withdrawEndingLots } from "#server/catalogue/lots/withdraw-ending-lots.ts";
 import { placeOrder } from "#server/orders/placing/place-order.ts";
-import type { World } from "#server/world.ts";
 import { openClone, testDatabase } from "#tests/database.ts";
 import { makeAdministrator } from "#tests/factories/administrator.ts";
 import { checkoutRequest, makeBuyer } from "#tests/factories/buyer.ts";
+import { changeMargin } from "#tests/factories/lot-margin.ts";
 import { lotOf, makeLot } from "#tests/factories/lot.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { makeVendorPerson } from "#tests/factories/vendor-person.ts";
 import { checkInvariants } from "#tests/invariants.ts";
 import { testWorld } from "#tests/world.ts";
-import { changeBusiness } from "./change-business.ts";
-import { getEditableSettings } from "./get-editable-settings.ts";
 
 const database = testDatabase();
-
-async function changeMargin(world: World, person: Person, lotMarginDays: string) {
-  const form = (await getEditableSettings(world, person))?.business;
-  if (!form) throw new Error("The form does not open.");
-  const written = { ...form.written, lotMarginDays };
-  return changeBusiness(world, person, { written, shown: form.shown });
-}
 
 const stockOf = async (db: Database, packId: string) =>
   (await db.execute<{ stock: number }>(sql`select stock from packs where id = ${packId}`)).rows[0]

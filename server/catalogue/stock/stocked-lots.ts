@@ -9,6 +9,10 @@ import { getSettings } from "#server/settings/get-settings.ts";
 export const lotsLastDay = (now: Date, { lotMarginDays }: LotMargin): string =>
   isoIndiaDay(indiaDayAfter(now, lotMarginDays));
 
+/** Until when a lot has to be valid that is sold on one day and sown on the other; null: on any. */
+export const laterDay = (lastDay: string, sowingDate: string | null): string =>
+  sowingDate === null || sowingDate < lastDay ? lastDay : sowingDate;
+
 /** The lots on sale of `packs pack`, as JSON: `StockedLot`s. To be read once the pack's lock is held. */
 export const lotsOnSale = sql`(
   select coalesce(json_agg(json_build_object('lotId', lot.id, 'quantity', held.quantity, 'validUntil', lot.valid_until)), '[]'::json)
@@ -35,13 +39,13 @@ export async function selectLotStock(
 export async function saleableOfLots(
   tx: Executor,
   packs: readonly { packId: string }[],
-  at: Date,
+  { at, sowingDate }: { at: Date; sowingDate: string | null },
 ): Promise<Map<string, LotStock>> {
   const stocked = await selectLotStock(
     tx,
     packs.map(({ packId }) => packId),
   );
-  const lastDay = lotsLastDay(at, await getSettings(tx));
+  const lastDay = laterDay(lotsLastDay(at, await getSettings(tx)), sowingDate);
   return new Map(
     [...stocked].map(([packId, stock]) => {
       const { lots } = saleableStock(stock, lastDay);

@@ -1,5 +1,7 @@
 import { useFetcher } from "react-router";
 import { packLabel } from "#domain/catalogue/products/pack-label.ts";
+import { formatIsoDay } from "#domain/india-time.ts";
+import type { Language } from "#domain/language.ts";
 import { formatExactRupees, formatRupees } from "#domain/money.ts";
 import type { LineProblem } from "#domain/orders/order-refusals.ts";
 import { Icon } from "#app/kit/icon.tsx";
@@ -49,7 +51,21 @@ function ProblemText({ line, problem }: { line: CheckoutLine; problem: LineProbl
       </>
     );
   }
-  const gone = goneWords(t, problem, { name, pack });
+  if (problem.code === "ends-before-sowing" && problem.available > 0) {
+    const count = problem.available;
+    const day = formatIsoDay(problem.day, language);
+    return (
+      <>
+        <span>{t("line.fewerValid", { count, name, pack, day })}</span>
+        <SetQuantity
+          packId={line.packId}
+          quantity={count}
+          label={t("line.setQuantity", { count })}
+        />
+      </>
+    );
+  }
+  const gone = goneWords(t, problem, { name, pack, language });
   if (gone !== null)
     return (
       <>
@@ -76,10 +92,12 @@ function ProblemText({ line, problem }: { line: CheckoutLine; problem: LineProbl
 function goneWords(
   t: ReturnType<typeof useText>,
   problem: LineProblem,
-  named: { name: string; pack: string },
+  { language, ...named }: { name: string; pack: string; language: Language },
 ): string | null {
   if (problem.code === "out-of-stock") return t("line.soldOut", named);
   if (problem.code === "withdrawn") return t("line.withdrawn", named);
+  if (problem.code === "ends-before-sowing")
+    return t("line.noneValid", { ...named, day: formatIsoDay(problem.day, language) });
   if (problem.code !== "above-mrp") return null;
   return t("line.aboveMrp", {
     ...named,
