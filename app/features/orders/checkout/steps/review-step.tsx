@@ -92,13 +92,7 @@ function PlaceOrder({ view, draft, token, answer, fetcher, onChange, onBack }: P
       <input type="hidden" name="shownPrices" value={JSON.stringify(shownPrices)} />
       {token?.method === draft.method && <input type="hidden" name="token" value={token.token} />}
       <SowingField view={view} draft={draft} answer={answer} onChange={onChange} />
-      <p className="mb-4 text-sm text-muted">
-        {t("checkout.termsBefore")}{" "}
-        <LocalLink to="/terms" target="_blank" className="text-leaf underline">
-          {t("layout.terms")}
-        </LocalLink>
-        {t("checkout.termsAfter")}
-      </p>
+      <TermsNote />
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-between">
         <Button look="secondary" name="go" value="payment" disabled={busy}>
           {t("checkout.back")}
@@ -142,5 +136,18 @@ function SowingField({
         onChange={(event) => onChange({ sowingDate: event.currentTarget.value })}
       />
     </div>
+  );
+}
+
+function TermsNote() {
+  const t = useText();
+  return (
+    <p className="mb-4 text-sm text-muted">
+      {t("checkout.termsBefore")}{" "}
+      <LocalLink to="/terms" target="_blank" className="text-leaf underline">
+        {t("layout.terms")}
+      </LocalLink>
+      {t("checkout.termsAfter")}
+    </p>
   );
 }
