@@ -9,7 +9,6 @@ import { ManagedDocuments } from "#app/features/parcels/panel/managed-documents.
 import { ParcelCard } from "#app/features/parcels/panel/parcel-card.tsx";
 import { ParcelHistory } from "#app/features/parcels/panel/parcel-history.tsx";
 import type { OrderFormAnswer } from "#app/features/parcels/panel/managed-parcel.ts";
-import { SowingPlanned } from "#app/features/parcels/panel/sowing-planned.tsx";
 import { TimeOf } from "#app/kit/panel/time-of.tsx";
 import { useText } from "#app/kit/text.tsx";
 import { OrderCustomer } from "./order-customer.tsx";
@@ -54,7 +53,6 @@ export function AdminOrderPage({ shown, answer }: Props) {
         <TimeOf moment={order.placedAt} />
         <StatusChip status={order.status} />
         <PaymentChip status={shownPayment(order)} />
-        <SowingPlanned day={order.sowingDate} />
       </p>
       {answer === undefined && <DoneNotice words={doneWords} />}
       <OrderConfirmation order={order} answer={answer} />
@@ -63,7 +61,7 @@ export function AdminOrderPage({ shown, answer }: Props) {
           <AdminOrderParcels shown={shown} answer={answer} />
         </div>
         <div className="min-w-0 lg:row-span-2">
-          <OrderCustomer customer={details.customer} address={order.shipTo} />
+          <OrderCustomer customer={details.customer} order={order} />
           <AdminOrderPayment shown={shown} answer={answer} />
           <ManagedDocuments
             parcels={parcels}
