@@ -6,7 +6,5 @@ export function SowingPlanned({ day }: { day: string | null }) {
   const t = useText();
   const language = useLanguage();
   if (day === null) return null;
-  return (
-    <span className="mx-1">{t("adminOrder.sowing", { day: formatIsoDay(day, language) })}</span>
-  );
+  return <span>{t("adminOrder.sowing", { day: formatIsoDay(day, language) })}</span>;
 }

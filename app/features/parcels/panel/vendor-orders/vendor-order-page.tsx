@@ -47,7 +47,7 @@ export function VendorOrderPage({ order, answer }: Props) {
         )
       }
     >
-      <p className="-mt-3 mb-4 text-sm text-muted">
+      <p className="-mt-3 mb-4 flex flex-wrap gap-x-3 text-sm text-muted">
         <TimeOf moment={order.placedAt} />
         <SowingPlanned day={order.sowingDate} />
       </p>
