@@ -4,8 +4,7 @@ import type { ChoosingLine, LineTake, LotChoice } from "#domain/catalogue/lots/c
 import { indiaDay, isoIndiaDay } from "#domain/india-time.ts";
 import type { PackUnit } from "#domain/catalogue/products/product.ts";
 import { takenOfLots } from "#server/catalogue/stock/lots-of-line.ts";
-import { lotsLastDay } from "#server/catalogue/stock/stocked-lots.ts";
-import { getSettings } from "#server/settings/get-settings.ts";
+import { storedLotMargin } from "#server/settings/get-settings.ts";
 
 /** Why a lot may not leave in a parcel; null: it may. */
 export type LotStop = "on-hold" | "expired" | null;
@@ -50,20 +49,20 @@ export async function selectPackedLines(
   ofParcels: SQL,
   now: Date,
 ): Promise<PackedLine[]> {
-  const settings = await getSettings(db);
+  const today = isoIndiaDay(indiaDay(now));
   const { rows } = await db.execute<PackedRow>(sql`
     select l.id as "lineId", l.parcel_id as "parcelId", l.pack_id as "packId", l.product_id as "productId",
       l.product_name as "productName", l.product_name_hi as "productNameHi", l.pack_quantity as "packQuantity",
       l.pack_unit as "packUnit", l.quantity, ${sowingDay} as "sowingDate",
       (select coalesce(json_agg(json_build_object('lotId', lot.id, 'number', lot.number, 'tagCode', lot.tag_code,
           'validUntil', lot.valid_until, 'onSale', lot.on_sale, 'quantity', of_line.quantity, 'stop', case when lot.held_at is not null then 'on-hold'
-            when lot.valid_until < ${isoIndiaDay(indiaDay(now))}::date then 'expired' end) order by lot.valid_until, lot.id), '[]'::json)
+            when lot.valid_until < ${today}::date then 'expired' end) order by lot.valid_until, lot.id), '[]'::json)
         from (${takenOfLots(sql`order_line_id = l.id`)}) of_line join lots lot on lot.id = of_line.lot_id) as takes,
       (select coalesce(json_agg(json_build_object('lotId', lot.id, 'number', lot.number, 'tagCode', lot.tag_code,
           'validUntil', lot.valid_until, 'quantity', held.quantity) order by lot.valid_until, lot.id), '[]'::json)
         from lot_stock held join lots lot on lot.id = held.lot_id
         where held.pack_id = l.pack_id and held.quantity > 0 and lot.on_sale
-          and lot.valid_until >= greatest(${lotsLastDay(now, settings)}::date, ${sowingDay})) as choices,
+          and lot.valid_until >= greatest(${today}::date + ${storedLotMargin}, ${sowingDay})) as choices,
       coalesce((select max(m.id) from stock_movements m where m.order_line_id = l.id and m.cause in ('lot-changed', 'lot-recalled')), 0)
         as "changeId",
       c.order_line_id is not null and not exists (select 1 from stock_movements m where m.order_line_id = l.id

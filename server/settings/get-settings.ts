@@ -147,7 +147,7 @@ export async function getSettings(db: Executor): Promise<ShopSettings> {
 /** For a statement that reads other things along with the settings; `readSettings` makes sense of it. */
 export const storedSettings = sql`(select coalesce(json_object_agg(key, value), '{}'::json) from settings)`;
 
-/** For a statement that shows the days of lots; whoever sells reads all settings. */
+/** For a statement that needs nothing but it. */
 export const storedLotMargin = sql`coalesce((select value::int from settings where key = 'lotMarginDays'), ${firstShopSettings.lotMarginDays}::int)`;
 
 export type StoredSettings = Readonly<Record<string, unknown>>;
