@@ -26,7 +26,7 @@ type VendorRefund = Omit<RefundView, "note">;
 
 export type VendorOrderParcel = Omit<
   ParcelView,
-  "vendorName" | "vendorSlug" | "goodsKind" | "shipFromState" | "returnRequest" | "lines"
+  "vendorName" | "vendorSlug" | "shipFromState" | "returnRequest" | "lines"
 > & {
   /** Its place in the order, from 1. */
   number: number;
@@ -85,7 +85,7 @@ export async function loadVendorOrder(
 }
 
 const parcelsOf = (vendorId: string) => sql`(
-  select coalesce(json_agg(json_build_object('id', p.id, 'number', p.position + 1, 'status', p.status,
+  select coalesce(json_agg(json_build_object('id', p.id, 'number', p.position + 1, 'goodsKind', p.goods_kind, 'status', p.status,
     'subtotalPaise', p.subtotal_paise, 'shippingPaise', p.shipping_paise, 'taxPaise', p.tax_paise,
     'roundOffPaise', p.round_off_paise, 'totalPaise', p.total_paise, 'carrier', p.carrier,
     'trackingNumber', p.tracking_number, 'shippedAt', p.shipped_at, 'deliveredAt', p.delivered_at,

@@ -14,7 +14,14 @@ import type { ManagedParcel } from "./managed-parcel.ts";
 
 type SlipParcel = Pick<
   ManagedParcel,
-  "id" | "lines" | "carrier" | "trackingNumber" | "status" | "moneyBack" | "totalPaise"
+  | "id"
+  | "goodsKind"
+  | "lines"
+  | "carrier"
+  | "trackingNumber"
+  | "status"
+  | "moneyBack"
+  | "totalPaise"
 >;
 type Sender = { name: string; address: BusinessAddress | undefined };
 /** `name` tells the parcel from others of its order, where there are. */
@@ -66,7 +73,7 @@ function PackingSlip({ slip, order, skus, shopName, isCash, isFirst }: PackingSl
           <p className="text-sm">
             <DayOf moment={order.placedAt} />
           </p>
-          {order.sowingDate !== null && (
+          {order.sowingDate !== null && parcel.goodsKind === "sowing" && (
             <p className="text-sm">
               {t("adminOrder.sowing", { day: formatIsoDay(order.sowingDate, language) })}
             </p>

@@ -148,12 +148,14 @@ function Lots(typed: BusinessFormAnswer) {
   const t = useText();
   return (
     <PanelSection title={t("adminBusiness.lots")} intro={t("adminBusiness.lotsIntro")}>
-      <TextField
-        label={t("adminBusiness.lotMarginDays")}
-        hint={t("adminBusiness.lotMarginDaysHint")}
-        {...fieldOf(typed)("lotMarginDays")}
-        inputMode="numeric"
-      />
+      <div className="max-w-sm">
+        <TextField
+          label={t("adminBusiness.lotMarginDays")}
+          hint={t("adminBusiness.lotMarginDaysHint")}
+          {...fieldOf(typed)("lotMarginDays")}
+          inputMode="numeric"
+        />
+      </div>
     </PanelSection>
   );
 }
