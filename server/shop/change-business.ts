@@ -3,7 +3,7 @@ import type { ChosenFit } from "#domain/catalogue/products/fit-prices.ts";
 import { mayClose } from "#domain/payment-methods/open-methods.ts";
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
-import { accept, refuse, type Result } from "#domain/result.ts";
+import { refuse, type Result } from "#domain/result.ts";
 import { factsOfBusiness } from "#domain/shop/business-facts.ts";
 import type { BusinessRefusal, ShownFacts } from "#domain/shop/settings-refusals.ts";
 import type { ShopSettings } from "#domain/settings/shop-settings.ts";
