@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Transaction } from "#database/connect.ts";
 import { lotClasses } from "#domain/catalogue/lots/lot.ts";
 import type { LotLabel, LotTest } from "#domain/catalogue/lots/new-lot.ts";
+import { firstShopSettings } from "#domain/settings/shop-settings.ts";
 import { indiaDayAfter, isoIndiaDay } from "#domain/india-time.ts";
 import { insertLots, insertTests } from "#server/catalogue/lots/lot-store.ts";
 import { assignMoves } from "#server/catalogue/lots/assign-moves.ts";
@@ -87,7 +88,12 @@ async function fillLot(
   const id = randomUUID();
   const { id: productId, vendorId, minimumPermille } = product;
   const onSale =
-    standingAt(at, { ...test, isHeld: false, isRecalled: false, minimumPermille }) === "on-sale";
+    standingAt(at, firstShopSettings, {
+      ...test,
+      isHeld: false,
+      isRecalled: false,
+      minimumPermille,
+    }) === "on-sale";
   await insertLots(tx, [{ id, productId, vendorId, label, test, onSale }], at);
   await insertTests(tx, [{ ...test, id: randomUUID(), lotId: id }], { at, personId: null });
   const ofLot = { lotId: id, onSale };

@@ -56,6 +56,8 @@ export type Arguments = {
   "checkout.waits.first-cash-value": { max: string | number };
   "line.onlyLeft": { count: string | number; name: string | number; pack: string | number };
   "line.setQuantity": { count: string | number };
+  "line.fewerValid": { count: number; day: string | number; name: string | number; pack: string | number };
+  "line.noneValid": { day: string | number; name: string | number; pack: string | number };
   "line.soldOut": { name: string | number; pack: string | number };
   "line.aboveMrp": { mrp: string | number; name: string | number; pack: string | number; withTax: string | number };
   "line.withdrawn": { name: string | number; pack: string | number };
@@ -650,6 +652,8 @@ export type Arguments = {
   "adminOrder.return.by": { name: string | number };
   "adminOrder.by.named": { name: string | number; role: string | number };
   "adminOrder.ofParcel": { number: string | number; what: string | number };
+  "adminOrder.sowing": { day: string | number };
+  "adminOrder.lots.sowing": { day: string | number };
   "adminOrder.slip.collect": { sum: string | number };
   "refusal.parcelChanged": { status: string | number };
   "refusal.cashUnconfirmed": { sum: string | number };

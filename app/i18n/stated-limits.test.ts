@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { settledMessageDays } from "#domain/contact/message-keeping.ts";
 import { returnDays } from "#domain/orders/order-status.ts";
+import { sowingYears } from "#domain/orders/sowing-date.ts";
 import { fullNameMaxLength } from "#domain/people/full-name.ts";
 import { linkSeconds } from "#domain/people/sign-in/one-time-links.ts";
 import { passwordMinLength } from "#domain/people/sign-in/password.ts";
@@ -10,8 +11,10 @@ import { upiReferenceDigits } from "#domain/payment-methods/upi-direct.ts";
 import { logoBytesMax } from "#domain/files/picture-refusals.ts";
 import { productLimits } from "#domain/catalogue/products/edited-product.ts";
 import { answerLengths, reviewLengths } from "#domain/reviews/review.ts";
+import { settingLimits } from "#domain/settings/shop-settings.ts";
 import { taxLimits } from "#domain/tax/changed-tax-classes.ts";
 
+const { lotMarginDays: margin } = settingLimits;
 const hour = 3_600;
 const day = 24 * hour;
 const count = (number: number) => number.toLocaleString("en-IN");
@@ -70,6 +73,9 @@ const stated: [string, ...(number | string)[]][] = [
   ["tax.ratesFull", taxLimits.rates],
   ["adminCategories.logoHint", logoBytesMax / 1024 ** 2],
   ["review.textHint", count(reviewLengths.min), count(reviewLengths.max)],
+  ["refusal.sowingDateWrong", sowingYears],
+  ["adminBusiness.fault.margin-wrong", margin.min, margin.max],
+  ["adminBusiness.lotMarginDaysHint", margin.min, margin.max],
   ["answer.hint", count(answerLengths.max)],
 ];
 

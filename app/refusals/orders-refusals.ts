@@ -29,6 +29,7 @@ export const ordersRefusals = {
   "cod-india-only": { status: 422, text: "refusal.codIndiaOnly" },
   "payment-method-off": { status: 422, text: "refusal.paymentMethodOff" },
   "payment-info-missing": { status: 422, text: "refusal.paymentInfoMissing" },
+  "sowing-date-wrong": { status: 422, text: "refusal.sowingDateWrong" },
   "too-many-orders": { status: 429, text: "refusal.tooManyOrders" },
   "too-many-waiting": { status: 409, text: "refusal.tooManyWaiting" },
   "too-many-large": { status: 409, text: "refusal.tooManyLarge" },

@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -72,6 +73,8 @@ export const orders = pgTable(
     stockReleasedAt: instant(),
     /** The limit it is above, for which it had to wait: as it was when the order was placed. */
     aboveLimit: jsonb().$type<AboveLimit>(),
+    /** When its buyer means to sow the seeds; null: not told. */
+    sowingDate: date(),
     placedAt: instant().notNull(),
     demo: boolean().notNull().default(false),
   },

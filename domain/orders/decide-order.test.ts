@@ -55,6 +55,8 @@ const request = (over: Partial<OrderRequest> = {}): OrderRequest => ({
   methodsOn: ["credit-card", "upi", "cod", "offline_bank"],
   offline: [bank],
   given: {},
+  sowingDate: "",
+  now: new Date("2026-11-20T06:30:00.000Z"),
   upi: { upiId: "shop@upi", payeeName: "Beej Bazaar" },
   shipping: { feePaise: 5000, freeOverPaise: 50_000 },
   limits,
@@ -239,4 +241,29 @@ test("a pack that would be sold above its MRP stands in the way, whatever else i
   expect(lineProblems({ ...line, shownPricePaise: null }, { ...offer, mrpPaise: 11_800 })).toEqual(
     [],
   );
+});
+
+test("a day of sowing is kept where seeds are ordered, and a wrong one is refused", () => {
+  const sown = (sowingDate: string, over: Partial<Offer> = {}) =>
+    decideOrder(request({ sowingDate, offers: new Map([["a", { ...offer, ...over }]]) }));
+  expect(sown("2027-06-01")).toMatchObject({ ok: true, value: { sowingDate: "2027-06-01" } });
+  expect(sown("")).toMatchObject({ ok: true, value: { sowingDate: null } });
+  expect(sown("2026-11-19")).toEqual({ ok: false, refusal: { code: "sowing-date-wrong" } });
+  for (const day of ["2027-06-01", "never"])
+    expect(sown(day, { goodsKind: "edible" })).toMatchObject({
+      ok: true,
+      value: { sowingDate: null },
+    });
+});
+
+test("what is too little only because of the day of sowing is told so", () => {
+  const day = "2027-06-01";
+  const problem = (stock: number, stockNow: number) =>
+    lineProblems(
+      { packId: "a", quantity: 2, shownPricePaise: null },
+      { ...offer, stock, sowing: { day, stockNow } },
+    )[0];
+  expect(problem(1, 5)).toEqual({ code: "ends-before-sowing", packId: "a", available: 1, day });
+  expect(problem(1, 1)).toEqual({ code: "out-of-stock", packId: "a", available: 1 });
+  expect(problem(2, 5)).toBeUndefined();
 });

@@ -17,6 +17,7 @@ import { checkMrp } from "#domain/catalogue/products/mrp.ts";
 import type { GoodsKind } from "#domain/catalogue/products/product.ts";
 import { type Result, accept, refuse } from "#domain/result.ts";
 import type { OrderLimits } from "#domain/settings/shop-settings.ts";
+import { readSowingDate } from "./sowing-date.ts";
 import { decideLimit } from "./decide-limit.ts";
 import type { AboveLimit, BuyerRecord } from "./order-limits.ts";
 import type { LineProblem, OrderRefusal } from "./order-refusals.ts";
@@ -30,7 +31,10 @@ export type Offer = {
   goodsKind: GoodsKind;
   pricePaise: number;
   mrpPaise: number | null;
+  /** That can be sent for this order. */
   stock: number;
+  /** Told for it; `stockNow` is what there is whenever it is sown. */
+  sowing?: { day: string; stockNow: number } | undefined;
   taxRateBasisPoints: number;
 };
 
@@ -47,6 +51,9 @@ export type OrderRequest = {
   /** Those of the owner that are on, and what the customer told for them. */
   offline: readonly OfflineMethod[];
   given: GivenFields;
+  /** As it was typed; it counts where seeds are ordered. */
+  sowingDate: string;
+  now: Date;
   /** The shop's own UPI ID. */
   upi: UpiAccount;
   shipping: ShippingTerms;
@@ -60,6 +67,8 @@ export type DecidedOrder = {
   /** Null where the money doesn't come by hand. */
   offlinePayment: OfflinePayment | null;
   priced: PricedOrder;
+  /** Null where none was told, or nothing is to be sown. */
+  sowingDate: string | null;
   /** Null when the order needs no confirmation by the shop. */
   aboveLimit: AboveLimit | null;
 };
@@ -78,6 +87,10 @@ export function decideOrder(request: OrderRequest): Result<DecidedOrder, OrderRe
   if (method === "cod" && country !== "IN") return refuse({ code: "cod-india-only", country });
   const offline = decideOfflinePayment(method, request);
   if (!offline.ok) return offline;
+
+  const isSown = lines.some(({ packId }) => offers.get(packId)?.goodsKind === "sowing");
+  const sowingDate = readSowingDate(isSown ? request.sowingDate : "", request.now);
+  if (!sowingDate.ok) return sowingDate;
 
   const problems = lines.flatMap((line) => lineProblems(line, offers.get(line.packId)));
   if (problems.length > 0) return refuse({ code: "lines-changed", problems });
@@ -99,6 +112,7 @@ export function decideOrder(request: OrderRequest): Result<DecidedOrder, OrderRe
     method,
     offlinePayment: offline.value,
     priced,
+    sowingDate: sowingDate.value,
     aboveLimit: above.value,
   });
 }
@@ -114,8 +128,7 @@ export function lineProblems(line: RequestedLine, offer: Offer | undefined): Lin
     return [{ code, packId, priceWithTaxPaise, mrpPaise }];
   }
   const problems: LineProblem[] = [];
-  if (quantity > offer.stock)
-    problems.push({ code: "out-of-stock", packId, available: Math.max(offer.stock, 0) });
+  if (quantity > offer.stock) problems.push(shortage(packId, offer));
   if (shownPricePaise !== null && shownPricePaise !== offer.pricePaise) {
     problems.push({
       code: "price-changed",
@@ -125,6 +138,13 @@ export function lineProblems(line: RequestedLine, offer: Offer | undefined): Lin
     });
   }
   return problems;
+}
+
+function shortage(packId: string, { stock, sowing }: Offer): LineProblem {
+  const available = Math.max(stock, 0);
+  return sowing && stock < sowing.stockNow
+    ? { code: "ends-before-sowing", packId, available, day: sowing.day }
+    : { code: "out-of-stock", packId, available };
 }
 
 function offered({ packId, quantity }: RequestedLine, offers: ReadonlyMap<string, Offer>) {

@@ -2,10 +2,13 @@
 import type { AddressProblems } from "#domain/people/addresses/address.ts";
 import type { CountryCode } from "#domain/people/addresses/countries.ts";
 import type { GivenProblems } from "#domain/payment-methods/offline-method.ts";
+import type { SowingDateRefusal } from "./sowing-date.ts";
 import type { AboveLimit } from "./order-limits.ts";
 
 export type LineProblem =
   | { code: "out-of-stock"; packId: string; available: number }
+  /** So many are valid on the day of sowing. */
+  | { code: "ends-before-sowing"; packId: string; available: number; day: string }
   | { code: "withdrawn"; packId: string }
   /** No pack is sold above its MRP, whatever let its price or its tax rise. */
   | { code: "above-mrp"; packId: string; priceWithTaxPaise: number; mrpPaise: number }
@@ -23,6 +26,7 @@ export type OrderRefusal =
   | { code: "payment-method-off"; method: string }
   /** What the owner's own method asks the customer for. */
   | { code: "payment-info-missing"; problems: GivenProblems }
+  | SowingDateRefusal
   | { code: "too-many-orders"; retryAfterSeconds: number }
   /** It would wait, and as many of the account's as may wait at once do so already, `toPay` of them for their money. */
   | { code: "too-many-waiting"; waiting: number; toPay: number; above: AboveLimit }

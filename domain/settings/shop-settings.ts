@@ -63,7 +63,11 @@ export type GerminationLimits = {
 };
 
 /** The most that a count among them may be. Money is bounded where it is typed. */
-export const settingLimits = { count: 1_000_000, waitingOrders: { min: 1, max: 100 } } as const;
+export const settingLimits = {
+  count: 1_000_000,
+  waitingOrders: { min: 1, max: 100 },
+  lotMarginDays: { min: 1, max: 90 },
+} as const;
 
 export type ShopSettings = {
   /** Of goods that are in none of the classes. */
@@ -75,6 +79,8 @@ export type ShopSettings = {
   lowStock: { card: number; vendor: number; admin: number };
   orderLimits: OrderLimits;
   germination: GerminationLimits;
+  /** So many days of its validity a lot has left at least when it is sold: it has to be valid when it arrives, and to be sown. */
+  lotMarginDays: number;
   /** On: only an approved vendor's products show. */
   vendorApproval: boolean;
   productReview: boolean;
@@ -104,6 +110,7 @@ export const firstShopSettings: ShopSettings = {
     waitingOrders: 2,
   },
   germination: { buyers: 5, seeds: 200, oneIn: 1000, seedsOfOne: 100 },
+  lotMarginDays: 15,
   vendorApproval: true,
   productReview: false,
   digitalPayments: true,

@@ -18,6 +18,7 @@ export type BusinessFacts = BusinessInformation & {
   countSeeds: number;
   countOneIn: number;
   countSeedsOfOne: number;
+  lotMarginDays: number;
   digitalPayments: boolean;
   vendorApproval: boolean;
   productReview: boolean;
@@ -42,6 +43,7 @@ export const factsOfBusiness = ({
   countSeeds: germination.seeds,
   countOneIn: germination.oneIn,
   countSeedsOfOne: germination.seedsOfOne,
+  lotMarginDays: settings.lotMarginDays,
   digitalPayments: settings.digitalPayments,
   vendorApproval: settings.vendorApproval,
   productReview: settings.productReview,
@@ -73,6 +75,7 @@ export function withBusinessFacts(settings: ShopSettings, facts: BusinessFacts):
     countSeeds: seeds,
     countOneIn: oneIn,
     countSeedsOfOne: seedsOfOne,
+    lotMarginDays,
     digitalPayments,
     vendorApproval,
     productReview,
@@ -86,6 +89,7 @@ export function withBusinessFacts(settings: ShopSettings, facts: BusinessFacts):
     lowStock: { card, vendor, admin },
     orderLimits: { piecesPerLine, piecesPerOrder, cashPaise, firstCashPaise, waitingOrders },
     germination: { buyers, seeds, oneIn, seedsOfOne },
+    lotMarginDays,
     digitalPayments,
     vendorApproval,
     productReview,

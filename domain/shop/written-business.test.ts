@@ -45,6 +45,7 @@ test("any rate, sums, limits, place and hours come back as they were written", (
         countSeeds: fc.integer({ min: 1, max: 1_000_000 }),
         countOneIn: fc.integer({ min: 1, max: 1_000_000 }),
         countSeedsOfOne: fc.integer({ min: 1, max: 1_000_000 }),
+        lotMarginDays: fc.integer({ min: 1, max: 90 }),
         digitalPayments: fc.boolean(),
         openingHours: fc.array(anyDay, { minLength: 7, maxLength: 7 }),
         mapPlace: fc.constantFrom(null, { latitude: -33.5, longitude: 151.25 }),
@@ -135,6 +136,8 @@ test("all that is wrong is said at once, each at its field", () => {
     countOneIn: "count-wrong",
     countSeeds: "count-wrong",
   });
+  for (const lotMarginDays of ["0", "91", "1.5", ""])
+    expect(faults({ lotMarginDays })).toEqual({ lotMarginDays: "margin-wrong" });
   expect(faults({ firstCashValue: "5000.01" })).toEqual({ firstCashValue: "first-above" });
   expect(faults({ longitude: "75" })).toEqual({ latitude: "place-half" });
   expect(faults({ seedLicence: "x".repeat(101) })).toEqual({ seedLicence: "too-long" });

@@ -9,16 +9,8 @@ import { readTaxRate } from "#domain/tax/written-rate.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { BusinessFacts } from "./business-facts.ts";
 import { checkGstin } from "#domain/settings/gstin.ts";
-import {
-  daysOfWeek,
-  isOpenDay,
-  type OpenDay,
-  type OpeningHours,
-} from "#domain/settings/opening-hours.ts";
+import { readHours, weekdays, writeHours } from "./written-hours.ts";
 import { type MapPosition, placeDegrees, settingLimits } from "#domain/settings/shop-settings.ts";
-
-export const weekdays = [0, 1, 2, 3, 4, 5, 6] as const;
-export type Weekday = (typeof weekdays)[number];
 
 const countFields = ["countBuyers", "countSeeds", "countOneIn", "countSeedsOfOne"] as const;
 type CountField = (typeof countFields)[number];
@@ -43,7 +35,7 @@ export const writtenFields = [
     "grievanceOfficerPhone",
   ] as const),
   ...(["taxRate", "shippingFee", "freeShippingOver"] as const),
-  ...(["lowStockCard", "lowStockVendor", "lowStockAdmin"] as const),
+  ...(["lowStockCard", "lowStockVendor", "lowStockAdmin", "lotMarginDays"] as const),
   ...(["piecesPerLine", "piecesPerOrder", "cashValue", "firstCashValue", "waitingOrders"] as const),
   ...countFields,
   ...(["digitalPayments", "vendorApproval", "productReview"] as const),
@@ -67,6 +59,7 @@ export type BusinessFault =
   | "limit-wrong"
   | "waiting-wrong"
   | "count-wrong"
+  | "margin-wrong"
   | "first-above";
 export type BusinessFaults = Partial<Record<WrittenField, BusinessFault>>;
 
@@ -101,14 +94,11 @@ export function readBusiness(written: WrittenBusiness): Result<BusinessFacts, Bu
     address: text("address"),
     phone: readPhone(written, "phone", blame),
     email: readEmail(written, "email", blame),
-    openingHours: readHours(written, blame),
+    openingHours: readHours(written, (field) => blame(field, "hours-wrong")),
     mapPlace: readMapPosition(written, blame),
     gstin: readGstin(written.gstin, blame),
     seedLicence: text("seedLicence"),
-    grievanceOfficerName: text("grievanceOfficerName"),
-    grievanceOfficerDesignation: text("grievanceOfficerDesignation"),
-    grievanceOfficerEmail: readEmail(written, "grievanceOfficerEmail", blame),
-    grievanceOfficerPhone: readPhone(written, "grievanceOfficerPhone", blame),
+    ...readOfficer(written, { text, blame }),
     taxRateBasisPoints: number("taxRate", readTaxRate(written.taxRate), "rate-wrong"),
     shippingFeePaise: sum("shippingFee"),
     freeShippingOverPaise: sum("freeShippingOver"),
@@ -119,7 +109,8 @@ export function readBusiness(written: WrittenBusiness): Result<BusinessFacts, Bu
     piecesPerOrder: limit("piecesPerOrder"),
     cashPaise: sum("cashValue"),
     firstCashPaise: sum("firstCashValue"),
-    waitingOrders: number("waitingOrders", readWaiting(written.waitingOrders), "waiting-wrong"),
+    waitingOrders: number("waitingOrders", readWithin(written, "waitingOrders"), "waiting-wrong"),
+    lotMarginDays: number("lotMarginDays", readWithin(written, "lotMarginDays"), "margin-wrong"),
     ...byCountField((field) => number(field, readLimit(written[field]) || null, "count-wrong")),
     digitalPayments: written.digitalPayments === "on",
     vendorApproval: written.vendorApproval === "on",
@@ -155,6 +146,18 @@ function readPhone(
     blame(field, "phone-wrong");
   return phone;
 }
+
+type OfficerText = "grievanceOfficerName" | "grievanceOfficerDesignation";
+
+const readOfficer = (
+  written: WrittenBusiness,
+  { text, blame }: { text: (field: OfficerText) => string; blame: Blame },
+) => ({
+  grievanceOfficerName: text("grievanceOfficerName"),
+  grievanceOfficerDesignation: text("grievanceOfficerDesignation"),
+  grievanceOfficerEmail: readEmail(written, "grievanceOfficerEmail", blame),
+  grievanceOfficerPhone: readPhone(written, "grievanceOfficerPhone", blame),
+});
 
 function readEmail(
   written: WrittenBusiness,
@@ -200,36 +203,24 @@ function readDegrees(text: string, highest: number): number | null {
   return Math.abs(degrees) <= highest ? degrees : null;
 }
 
-/** A clock has no 24:00: closing at 00:00 is the end of the day. */
-function readHours(written: WrittenBusiness, blame: Blame): OpeningHours {
-  return weekdays.map((day): OpenDay | null => {
-    if (written[`open${day}`] !== "on") return null;
-    const [opens, closes] = [written[`opens${day}`].trim(), written[`closes${day}`].trim()];
-    const open = { opens, closes: closes === "00:00" ? "24:00" : closes };
-    if (!isOpenDay(open)) blame(`opens${day}`, "hours-wrong");
-    return open;
-  });
-}
-
 function readSum(text: string): number | null {
   const paise = parseRupees(text);
   return paise !== null && paise <= highestSumPaise ? paise : null;
 }
 
-function readLimit(text: string): number | null {
+function readLimit(
+  text: string,
+  { min, max }: { min: number; max: number } = { min: 0, max: settingLimits.count },
+) {
   const limit = /^\d{1,7}$/.test(text.trim()) ? Number(text) : Number.NaN;
-  return limit <= settingLimits.count ? limit : null;
+  return limit >= min && limit <= max ? limit : null;
 }
+
+const readWithin = (written: WrittenBusiness, field: "waitingOrders" | "lotMarginDays") =>
+  readLimit(written[field], settingLimits[field]);
 
 const byCountField = <T>(value: (field: CountField) => T) =>
   Object.fromEntries(countFields.map((field) => [field, value(field)])) as Record<CountField, T>;
-
-/** None would refuse what an intro says waits. */
-function readWaiting(text: string): number | null {
-  const waiting = readLimit(text);
-  const { min, max } = settingLimits.waitingOrders;
-  return waiting !== null && waiting >= min && waiting <= max ? waiting : null;
-}
 
 /** The other way round: what stands in the fields before anybody types. */
 export function writeBusiness(facts: BusinessFacts): WrittenBusiness {
@@ -263,24 +254,11 @@ export function writeBusiness(facts: BusinessFacts): WrittenBusiness {
     firstCashValue: plainRupees(facts.firstCashPaise),
     waitingOrders: String(facts.waitingOrders),
     ...byCountField((field) => String(facts[field])),
+    lotMarginDays: String(facts.lotMarginDays),
     digitalPayments: isOn(facts.digitalPayments),
     vendorApproval: isOn(facts.vendorApproval),
     productReview: isOn(facts.productReview),
   };
-}
-
-type WrittenHours = Pick<WrittenBusiness, `${"open" | "opens" | "closes"}${Weekday}`>;
-
-function writeHours(hours: OpeningHours): WrittenHours {
-  const days = Array.from({ length: daysOfWeek }, (_, day) => {
-    const open = hours[day] ?? null;
-    return [
-      [`open${day}`, open ? "on" : ""],
-      [`opens${day}`, open?.opens ?? ""],
-      [`closes${day}`, open ? open.closes.replace("24:00", "00:00") : ""],
-    ];
-  });
-  return Object.fromEntries(days.flat()) as WrittenHours;
 }
 
 /** Where it is said that somebody else changed a fact. */

@@ -58,7 +58,7 @@ export const cartOffers = (personId: string): SQL => sql`(
 
 /** What can be bought today, by pack; a pack that is archived, unpublished or of a vendor who may not sell is not in it. */
 export function offersForSale(
-  lines: readonly CartOffer[],
+  lines: readonly (CartOffer & Pick<Offer, "sowing">)[],
   settings: ShopSettings,
   now: Date,
 ): Map<string, Offer> {
@@ -68,9 +68,19 @@ export function offersForSale(
       line.productState === "published" && !line.archived && maySell(line.vendorState, settings),
   );
   return new Map(
-    forSale.map(({ packId, vendorId, goodsKind, pricePaise, mrpPaise, stock, ...goods }) => [
-      packId,
-      { vendorId, goodsKind, pricePaise, mrpPaise, stock, taxRateBasisPoints: rateOf(goods) },
-    ]),
+    forSale.map(
+      ({ packId, vendorId, goodsKind, pricePaise, mrpPaise, stock, sowing, ...goods }) => [
+        packId,
+        {
+          vendorId,
+          goodsKind,
+          pricePaise,
+          mrpPaise,
+          stock,
+          sowing,
+          taxRateBasisPoints: rateOf(goods),
+        },
+      ],
+    ),
   );
 }

@@ -22,6 +22,6 @@ export async function findOffers(world: World, packIds: readonly string[]): Prom
     .map((pack) => ({
       ...pack,
       taxRateBasisPoints: rateOf(pack),
-      unsold: whyUnsold(now, pack.unsoldLot),
+      unsold: whyUnsold(pack.unsoldLot, { now, margin: settings }),
     }));
 }

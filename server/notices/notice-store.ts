@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#database/connect.ts";
 import type { PackUnit } from "#domain/catalogue/products/product.ts";
 import type { NoticeChoices, NoticeKind } from "#domain/notices/notice.ts";
+import { storedLotMargin } from "#server/settings/get-settings.ts";
 
 /** A notice with what its words and its link are made of; what its kind doesn't name is null. */
 export type FoundNotice = {
@@ -28,6 +29,8 @@ export type FoundNotice = {
   lotNumber: string | null;
   /** Of the lot: '2027-08-31'. */
   validUntil: string | null;
+  /** Of the lot, as the shop sells now. */
+  lastSaleDay: string | null;
   reviewId: string | null;
   stars: number | null;
   vendorId: string | null;
@@ -41,7 +44,7 @@ const columns = sql`n.id, n.kind, case when n.kind <> 'price' then n.detail end 
   o.number as "orderNumber", complaint.number as "complaintNumber", product.id as "productId", coalesce(product.name, packed.name) as product,
   coalesce(product.name_hi, packed.name_hi) as "productHi", packed.more as "moreProducts",
   pack.id as "packId", pack.quantity, pack.unit, pack.stock, lot.id as "lotId", lot.number as "lotNumber",
-  lot.valid_until as "validUntil", review.id as "reviewId", review.stars,
+  lot.valid_until as "validUntil", lot.valid_until - ${storedLotMargin} as "lastSaleDay", review.id as "reviewId", review.stars,
   business.id as "vendorId", business.business_name as business`;
 
 const named = sql`

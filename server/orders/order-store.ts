@@ -124,6 +124,8 @@ export type StoredOrder = {
   language: Language;
   placedAt: Date;
   shipTo: ShippingAddress;
+  /** When its seeds will be sown; null: not told. */
+  sowingDate: string | null;
   subtotalPaise: number;
   shippingPaise: number;
   taxPaise: number;
@@ -208,7 +210,7 @@ async function load(db: Executor, isAskedFor: SQL): Promise<StoredOrder | null> 
   const { rows } = await db.execute<{ found: InJson<StoredOrder> }>(sql`
     select json_build_object('id', o.id, 'number', o.number, 'status', o.status, 'paymentStatus', o.payment_status,
       'method', o.payment_method, 'offlinePayment', ${offlinePayment}, 'language', o.language, 'placedAt', o.placed_at, 'shipTo', o.ship_to,
-      'subtotalPaise', o.subtotal_paise, 'shippingPaise', o.shipping_paise, 'taxPaise', o.tax_paise,
+      'sowingDate', o.sowing_date, 'subtotalPaise', o.subtotal_paise, 'shippingPaise', o.shipping_paise, 'taxPaise', o.tax_paise,
       'roundOffPaise', o.round_off_paise, 'cashRoundingPaise', o.cash_rounding_paise, 'totalPaise', o.total_paise,
       'capturedPaise', (select coalesce(sum(amount_paise), 0) from captures where order_id = o.id), 'stockHeldUntil', o.stock_held_until,
       'stockHeld', o.stock_released_at is null, 'aboveLimit', o.above_limit, 'heldAgain', ${heldAgain},

@@ -6,7 +6,7 @@ import { indiaDay, isoIndiaDay } from "#domain/india-time.ts";
 import { comesBackFrom } from "#domain/orders/order-status.ts";
 import type { PackUnit } from "#domain/catalogue/products/product.ts";
 import { takenOfLots } from "#server/catalogue/stock/lots-of-line.ts";
-import { lotsLastDay } from "#server/catalogue/stock/stocked-lots.ts";
+import { storedLotMargin } from "#server/settings/get-settings.ts";
 
 /** Why a lot may not leave in a parcel; null: it may. */
 export type LotStop = "on-hold" | "expired" | null;
@@ -29,6 +29,8 @@ export type PackedLine = Omit<ChoosingLine, "takes" | "choices"> & {
   packQuantity: number;
   packUnit: PackUnit;
   takes: PackedTake[];
+  /** When it will be sown: lots that end before are no choices. Null: not told, or not to be sown. */
+  sowingDate: string | null;
   /** Also such as the line is of. */
   choices: (LotChoice & { validUntil: string })[];
   /** The last change of its lots, also by a recall; 0 for none. */
@@ -59,24 +61,26 @@ export async function selectPackedLines(
   ofParcels: SQL,
   now: Date,
 ): Promise<PackedLine[]> {
+  const today = isoIndiaDay(indiaDay(now));
   const { rows } = await db.execute<PackedRow>(sql`
     select l.id as "lineId", l.parcel_id as "parcelId", l.pack_id as "packId", l.product_id as "productId",
       l.product_name as "productName", l.product_name_hi as "productNameHi", l.pack_quantity as "packQuantity",
-      l.pack_unit as "packUnit", l.quantity,
+      l.pack_unit as "packUnit", l.quantity, ${sowingDay} as "sowingDate",
       (select coalesce(json_agg(json_build_object('lotId', lot.id, 'number', lot.number, 'tagCode', lot.tag_code,
           'validUntil', lot.valid_until, 'onSale', lot.on_sale, 'quantity', of_line.quantity, 'stop', case when lot.held_at is not null then 'on-hold'
-            when lot.valid_until < ${isoIndiaDay(indiaDay(now))}::date then 'expired' end) order by lot.valid_until, lot.id), '[]'::json)
+            when lot.valid_until < ${today}::date then 'expired' end) order by lot.valid_until, lot.id), '[]'::json)
         from (${takenOfLots(sql`order_line_id = l.id`)}) of_line join lots lot on lot.id = of_line.lot_id) as takes,
       (select coalesce(json_agg(json_build_object('lotId', lot.id, 'number', lot.number, 'tagCode', lot.tag_code,
           'validUntil', lot.valid_until, 'quantity', held.quantity) order by lot.valid_until, lot.id), '[]'::json)
         from lot_stock held join lots lot on lot.id = held.lot_id
         where held.pack_id = l.pack_id and held.quantity > 0 and lot.on_sale
-          and lot.valid_until >= ${lotsLastDay(now)}::date) as choices,
+          and lot.valid_until >= greatest(${today}::date + ${storedLotMargin}, ${sowingDay})) as choices,
       coalesce((select max(m.id) from stock_movements m where m.order_line_id = l.id and m.cause in ('lot-changed', 'lot-recalled')), 0)
         as "changeId",
       c.order_line_id is not null and not ${exchangedAfter(sql`c.confirmed_at`)} as "isConfirmed", c.person_id as "confirmedBy",
       p.status = 'processing' and ${exchangedAfter(sql`greatest(c.confirmed_at, ${packedAt})`)} as "isToRepack"
-    from order_lines l join parcels p on p.id = l.parcel_id left join lot_confirmations c on c.order_line_id = l.id
+    from order_lines l join parcels p on p.id = l.parcel_id join orders o on o.id = p.order_id
+      left join lot_confirmations c on c.order_line_id = l.id
     where ${ofParcels} and p.status in ('confirmed', 'processing')
     order by l.parcel_id, l.position`);
   return rows
@@ -85,6 +89,9 @@ export async function selectPackedLines(
       ({ takes, choices }) => choices.length > 0 || takes.some(({ lotId }) => lotId !== null),
     );
 }
+
+/** Of a line `l` of an order `o`. */
+const sowingDay = sql`case when l.goods_kind = 'sowing' then o.sowing_date end`;
 
 /** What the lots don't explain belongs to none. */
 function withLoose(takes: PackedRow["takes"], quantity: number): PackedTake[] {

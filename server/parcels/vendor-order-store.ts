@@ -26,7 +26,7 @@ type VendorRefund = Omit<RefundView, "note">;
 
 export type VendorOrderParcel = Omit<
   ParcelView,
-  "vendorName" | "vendorSlug" | "goodsKind" | "shipFromState" | "returnRequest" | "lines"
+  "vendorName" | "vendorSlug" | "shipFromState" | "returnRequest" | "lines"
 > & {
   /** Its place in the order, from 1. */
   number: number;
@@ -51,6 +51,8 @@ export type VendorOrder = {
   placedAt: Date;
   isCash: boolean;
   shipTo: Address;
+  /** When its seeds will be sown; null: not told, or theirs are not to be sown. */
+  sowingDate: string | null;
   skus: Record<string, string>;
   parcels: VendorOrderParcel[];
   /** `actor`, and `decidedBy` of a return, name people of the vendor's own alone. */
@@ -74,7 +76,8 @@ export async function loadVendorOrder(
       from orders o join parcels p on p.order_id = o.id and p.vendor_id = ${vendorId} where o.number = ${number}
     )
     select json_build_object('orderId', o.id, 'number', o.number, 'placedAt', o.placed_at, 'isCash', o.payment_method = 'cod',
-      'shipTo', o.ship_to, 'vendorName', v.business_name, 'vendorAddress', ${businessAddress},
+      'shipTo', o.ship_to, 'sowingDate', case when exists (select 1 from own where goods_kind = 'sowing') then o.sowing_date end,
+      'vendorName', v.business_name, 'vendorAddress', ${businessAddress},
       'skus', (select coalesce(json_object_agg(l.pack_id, l.sku), '{}'::json) from own join order_lines l on l.parcel_id = own.id),
       'parcels', ${parcelsOf(vendorId)}, 'history', ${historyOf(vendorId)}) as found
     from orders o join vendors v on v.id = ${vendorId} where o.id = (select order_id from own limit 1)`);
@@ -82,7 +85,7 @@ export async function loadVendorOrder(
 }
 
 const parcelsOf = (vendorId: string) => sql`(
-  select coalesce(json_agg(json_build_object('id', p.id, 'number', p.position + 1, 'status', p.status,
+  select coalesce(json_agg(json_build_object('id', p.id, 'number', p.position + 1, 'goodsKind', p.goods_kind, 'status', p.status,
     'subtotalPaise', p.subtotal_paise, 'shippingPaise', p.shipping_paise, 'taxPaise', p.tax_paise,
     'roundOffPaise', p.round_off_paise, 'totalPaise', p.total_paise, 'carrier', p.carrier,
     'trackingNumber', p.tracking_number, 'shippedAt', p.shipped_at, 'deliveredAt', p.delivered_at,

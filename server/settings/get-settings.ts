@@ -18,7 +18,7 @@ const limit = z.int().min(0).max(settingLimits.count);
 const some = limit.min(1);
 
 const degreesUpTo = (most: number) => z.number().min(-most).max(most);
-const { waitingOrders: waiting } = settingLimits;
+const { waitingOrders: waiting, lotMarginDays: margin } = settingLimits;
 
 const { business: firstBusiness, about: firstAbout } = firstShopSettings;
 const text = (first: string) => z.string().max(10_000).catch(first);
@@ -118,6 +118,7 @@ const shape = {
     })
     .partial(),
   germination: z.object({ buyers: some, seeds: some, oneIn: some, seedsOfOne: some }).partial(),
+  lotMarginDays: z.int().min(margin.min).max(margin.max),
   vendorApproval: z.boolean(),
   productReview: z.boolean(),
   digitalPayments: z.boolean(),
@@ -145,6 +146,9 @@ export async function getSettings(db: Executor): Promise<ShopSettings> {
 
 /** For a statement that reads other things along with the settings; `readSettings` makes sense of it. */
 export const storedSettings = sql`(select coalesce(json_object_agg(key, value), '{}'::json) from settings)`;
+
+/** For a statement that needs nothing but it. */
+export const storedLotMargin = sql`coalesce((select value::int from settings where key = 'lotMarginDays'), ${firstShopSettings.lotMarginDays}::int)`;
 
 export type StoredSettings = Readonly<Record<string, unknown>>;
 

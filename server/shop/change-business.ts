@@ -1,29 +1,21 @@
 import type { Transaction } from "#database/connect.ts";
-import { changedFacts } from "#domain/audit/activity.ts";
-import type { ChosenFit, PacksAboveMrp } from "#domain/catalogue/products/fit-prices.ts";
+import type { ChosenFit } from "#domain/catalogue/products/fit-prices.ts";
 import { mayClose } from "#domain/payment-methods/open-methods.ts";
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
-import { accept, refuse, type Result } from "#domain/result.ts";
-import {
-  factsOfBusiness,
-  loggedFacts,
-  withBusinessFacts,
-  type BusinessFacts,
-} from "#domain/shop/business-facts.ts";
+import { refuse, type Result } from "#domain/result.ts";
+import { factsOfBusiness } from "#domain/shop/business-facts.ts";
 import type { BusinessRefusal, ShownFacts } from "#domain/shop/settings-refusals.ts";
 import type { ShopSettings } from "#domain/settings/shop-settings.ts";
 import { readBusiness, type WrittenBusiness } from "#domain/shop/written-business.ts";
-import { recordActivity } from "#server/audit/steps/record-activity.ts";
-import { fitToTerms } from "#server/catalogue/mrp/steps/fit-prices.ts";
 import { lockTaxRates } from "#server/catalogue/mrp/steps/lock-tax-rates.ts";
-import { announceChange } from "#server/platform/changes.ts";
 import { loadMethods } from "#server/payment-methods/method-store.ts";
 import { openMethods } from "#server/payment-methods/ways-to-pay.ts";
 import type { World } from "#server/world.ts";
 import { getSettings } from "#server/settings/get-settings.ts";
-import { lockSettings, storeSettings } from "#server/settings/settings-store.ts";
+import { lockSettings } from "#server/settings/settings-store.ts";
 import { mergeFacts } from "./shown-facts.ts";
+import { saveBusiness } from "./steps/save-business.ts";
 
 /** Acts at once: on pages, carts and orders to come. Orders that were placed keep their sums. */
 export async function changeBusiness(
@@ -45,42 +37,8 @@ export async function changeBusiness(
     const closesDigital = stored.digitalPayments && !facts.digitalPayments;
     if (closesDigital && !(await mayCloseDigital(tx, world, before)))
       return refuse({ code: "last-payment-method" });
-    return saveChange(tx, world, { person, before, stored, facts, fit: given.fit });
+    return saveBusiness(tx, world, { person, before, stored, facts, fit: given.fit });
   });
-}
-
-type Change = {
-  person: Person;
-  before: ShopSettings;
-  stored: BusinessFacts;
-  facts: BusinessFacts;
-  fit: ChosenFit | undefined;
-};
-
-async function saveChange(
-  tx: Transaction,
-  world: World,
-  { person, before, stored, facts, fit }: Change,
-): Promise<Result<null, PacksAboveMrp>> {
-  const log = changedFacts(loggedFacts(stored), loggedFacts(facts));
-  if (Object.keys(log.after).length === 0) return accept(null);
-  const now = world.now();
-  const after = withBusinessFacts(before, facts);
-  const fitted = await fitToTerms(tx, { before, after, person, at: now }, fit);
-  if (!fitted.ok) return fitted;
-  await storeSettings(tx, { before, after, now });
-  await recordActivity(tx, {
-    actorId: person.id,
-    at: now,
-    action: "changed",
-    subject: "settings",
-    subjectId: "business",
-    label: "Business Information",
-    ...log,
-  });
-  // Which products show, and which have little left, is decided by them too.
-  await announceChange(tx, ["settings", "catalogue"]);
-  return accept(null);
 }
 
 async function mayCloseDigital(

@@ -15,8 +15,8 @@ const lotsThere = [
   { number: "C", validUntil: "2027-04-01", received: 5 },
 ] as const;
 
-/** An order, to be paid in cash, of three packets of a pack that has two packets of lot A, four of B and five of C. */
-export async function makePackedOrder(db: Database, { loose = 0 } = {}) {
+/** An order, to be paid in cash and to be sown on that day, of three packets of a pack that has two packets of lot A, four of B and five of C. */
+export async function makePackedOrder(db: Database, { loose = 0, sowingDate = "" } = {}) {
   const world = testWorld(db);
   const admin = await makeAdministrator(db);
   const vendor = await makeVendorPerson(db);
@@ -34,7 +34,7 @@ export async function makePackedOrder(db: Database, { loose = 0 } = {}) {
     lots[number] = lot.lotId;
   }
   const buyer = await makeBuyer(db, [{ packId, quantity: 3 }]);
-  const asked = await checkoutRequest(world, buyer, { method: "cod" });
+  const asked = await checkoutRequest(world, buyer, { method: "cod", sowingDate });
   const placed = await placeOrder(world, buyer, asked);
   if (!placed.ok) throw new Error(placed.refusal.code);
   const { orderId, orderNumber } = placed.value;

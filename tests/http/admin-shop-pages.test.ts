@@ -71,24 +71,34 @@ test("the limits of large orders and of counts are saved, and one that makes no 
     countSeeds: "200",
     countSeedsOfOne: "100",
     countOneIn: "1000",
+    lotMarginDays: "15",
   });
   const wrong = await admin.send("/admin/business", {
     ...fields,
     firstCashValue: "6000",
     waitingOrders: "0",
+    lotMarginDays: "91",
   });
   expect(wrong.status).toBe(422);
   const said = (await wrong.text()).replaceAll("&#x27;", "'");
   expect(said).toContain("This can’t be above the limit of other cash orders.");
   expect(said).toContain("Enter a whole number from 1 to 100.");
+  expect(said).toContain("Enter a whole number of days from 1 to 90.");
+  expect(said).toContain('value="91"');
   const saved = await admin.send("/admin/business", {
     ...fields,
     cashValue: "7,500",
     countBuyers: "8",
+    lotMarginDays: "20",
   });
   expect(statusAndLocation(saved)).toEqual([302, "/admin/business?done=saved"]);
   const after = fieldsOf(await (await admin.get("/admin/business")).text());
-  expect(after).toMatchObject({ cashValue: "7500", firstCashValue: "2000", countBuyers: "8" });
+  expect(after).toMatchObject({
+    cashValue: "7500",
+    firstCashValue: "2000",
+    countBuyers: "8",
+    lotMarginDays: "20",
+  });
 });
 
 test("the second of two administrators is told what the first made of it, and saves again", async () => {

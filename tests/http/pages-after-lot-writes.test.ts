@@ -15,6 +15,7 @@ import { cachedShops } from "#tests/cached-shops.ts";
 import { makeAdministrator } from "#tests/factories/administrator.ts";
 import { checkoutRequest, makeBuyer } from "#tests/factories/buyer.ts";
 import { makeDelivery } from "#tests/factories/delivery.ts";
+import { changeMargin } from "#tests/factories/lot-margin.ts";
 import { lotOf, makeLot } from "#tests/factories/lot.ts";
 import { makeProduct, type MadeProduct } from "#tests/factories/product.ts";
 
@@ -86,6 +87,11 @@ test("what is done to a lot shows on the page of its product at once", async () 
   const why = { reason: "label", words: "Wrong year" };
   const recall = () => recallLot(world, admin, { productId: okra.id, lotId: called, ...why });
   expect(await changes(recall)).toEqual(expect.arrayContaining(own));
+  clock.now = new Date("2027-06-20T06:30:00.000Z");
+  const longer = () => changeMargin(world, admin, "80");
+  expect(await changes(longer)).toEqual(expect.arrayContaining(own));
+  const shorter = () => changeMargin(world, admin, "15");
+  expect(await changes(shorter)).toEqual(expect.arrayContaining(own));
   clock.now = new Date("2027-08-20T06:30:00.000Z");
   expect(await changes(() => withdrawEndingLots(world))).toEqual(expect.arrayContaining(paths));
 });

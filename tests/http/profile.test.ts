@@ -229,7 +229,7 @@ test("my data come as a file for me alone, packed where the browser takes it", a
   expect(file.headers.get("Cache-Control")).toBe("private, no-store");
   expect(await file.json()).toMatchObject({
     person: { email: buyer.person.email },
-    orders: [{ shipTo: { city: "Indore" } }],
+    orders: [{ shipTo: { city: "Indore" }, sowingDate: null }],
   });
   const zipped = await shop.fetch("/profile/data/file", {
     headers: {

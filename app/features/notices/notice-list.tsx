@@ -1,5 +1,4 @@
 import { Form } from "react-router";
-import { lastSaleDay } from "#domain/catalogue/lots/lot.ts";
 import { packLabel } from "#domain/catalogue/products/pack-label.ts";
 import { productName } from "#domain/catalogue/products/product.ts";
 import { complaintNewsOf } from "#domain/notices/notice.ts";
@@ -69,12 +68,13 @@ function useNoticeWords(notice: FoundNotice): string {
     return t("notice.stock", { product, pack, count: Number(detail ?? 0) });
   }
   if (kind === "lot") {
-    const { lotNumber, validUntil } = notice;
+    const { lotNumber, validUntil, lastSaleDay } = notice;
     const of = { product, lot: lotNumber ?? "" };
     if (detail === "recalled") return t("notice.lot.recalled", of);
     if (detail === "below-label") return t("notice.lot.below-label", of);
-    if (detail === "held" || validUntil === null) return t("notice.lot.held", of);
-    const last = formatIsoDay(lastSaleDay(validUntil), language);
+    if (detail === "held" || validUntil === null || lastSaleDay === null)
+      return t("notice.lot.held", of);
+    const last = formatIsoDay(lastSaleDay, language);
     return t("notice.lot.ending", { ...of, day: formatIsoDay(validUntil, language), last });
   }
   if (kind === "price") return t("notice.price", { count: notice.packCount ?? 0 });

@@ -47,6 +47,8 @@ function answerTo(refusal: OrderRefusal, draft: Draft, problem: string): Checkou
       return { step: "payment", draft, givenProblems: refusal.problems };
     case "lines-changed":
       return { step: "review", draft, problem, lineProblems: refusal.problems };
+    case "sowing-date-wrong":
+      return { step: "review", draft, sowingProblem: problem };
     case "cart-empty":
     case "cart-changed":
     case "total-changed":

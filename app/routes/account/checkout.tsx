@@ -63,12 +63,16 @@ export default function CheckoutRoute({ loaderData, actionData }: Route.Componen
   );
 }
 
-/** What is short or gone was read again since the refusal; that a price had changed only the refusal knows. */
+/** What is short or gone was read again since the refusal; what of it is valid when it is sown, and that a price had changed, only the refusal knows. */
 const stillTrue = (problems: readonly LineProblem[], view: CheckoutView): LineProblem[] =>
   problems.filter(
     (problem) =>
-      problem.code === "price-changed" &&
+      (problem.code === "price-changed" || problem.code === "ends-before-sowing") &&
       view.lines.some(
-        ({ packId, pricePaise }) => packId === problem.packId && pricePaise === problem.toPaise,
+        ({ packId, pricePaise, quantity }) =>
+          packId === problem.packId &&
+          (problem.code === "price-changed"
+            ? pricePaise === problem.toPaise
+            : quantity > problem.available),
       ),
   );

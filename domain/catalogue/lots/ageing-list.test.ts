@@ -36,7 +36,7 @@ test("a key is read as it was written, and any other text is none", () => {
 test("a lot that sells is marked down or retested only when its end is near, one that doesn't is never marked down", () => {
   const today = "2026-11-25";
   const advice = (standing: Parameters<typeof adviceFor>[0]["standing"], validUntil: string) =>
-    adviceFor({ standing, validUntil }, today);
+    adviceFor({ standing, validUntil }, { today, endingDays: 60 });
   expect(advice("on-sale", "2027-01-24")).toEqual(["retest", "mark-down"]);
   expect(advice("on-sale", "2027-01-25")).toEqual([]);
   for (const standing of ["expired", "expiring", "below-minimum", "on-hold"] as const)

@@ -3,7 +3,7 @@ import { indiaDay, isoIndiaDay, readIndiaDay } from "#domain/india-time.ts";
 import { rowsPerPage } from "#domain/list-page.ts";
 import { isUuid } from "#domain/uuid.ts";
 import { daysLeft } from "#domain/validity.ts";
-import { lotWarnings, type LotStanding } from "./lot.ts";
+import { lotWarnings, type LotMargin, type LotStanding } from "./lot.ts";
 
 /** What is looked for. A lot on hold may have ended as well: each says what is true of it. */
 export const ageingFilters = [
@@ -17,7 +17,7 @@ export const ageingFilters = [
 export type AgeingFilter = (typeof ageingFilters)[number];
 
 /** Within so many days a lot is about to end: from its first warning on. */
-export const endingDays = Math.max(...lotWarnings);
+export const endingDays = (margin: LotMargin): number => Math.max(...lotWarnings(margin));
 
 /** So many are counted and paged through; those after them begin at the key of the last. */
 export const mostAgeing = 100 * rowsPerPage;
@@ -64,11 +64,11 @@ export type LotAdvice = (typeof lotAdvices)[number];
 /** What its vendor can do about a lot now: a retest may extend it, a lower price sells it in time, what can't be sold is taken away. */
 export function adviceFor(
   { standing, validUntil }: { standing: LotStanding; validUntil: string },
-  today: string,
+  { today, endingDays: ending }: { today: string; endingDays: number },
 ): LotAdvice[] {
   switch (standing) {
     case "on-sale":
-      return daysLeft(validUntil, today) <= endingDays ? ["retest", "mark-down"] : [];
+      return daysLeft(validUntil, today) <= ending ? ["retest", "mark-down"] : [];
     case "on-hold":
     case "recalled":
       return ["withdraw"];

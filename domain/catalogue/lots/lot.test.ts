@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sampleKeptUntil } from "./lot.ts";
+import { lotWarnings, sampleKeptUntil } from "./lot.ts";
 
 test.each([
   ["2026-11-25T12:00:00Z", "2027-11-25"],
@@ -9,3 +9,17 @@ test.each([
 ])("a sample that was put away at %s is kept until %s", (at, until) => {
   expect(sampleKeptUntil(new Date(at))).toBe(until);
 });
+
+test.each([
+  [15, [15, 30, 60]],
+  [1, [1, 30, 60]],
+  [30, [30, 60]],
+  [45, [45, 60]],
+  [60, [60, 90]],
+  [90, [90, 120]],
+])(
+  "with a margin of %i days its vendor is warned so many days before a lot ends: %j",
+  (days, warned) => {
+    expect(lotWarnings({ lotMarginDays: days })).toEqual(warned);
+  },
+);

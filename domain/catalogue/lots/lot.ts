@@ -6,15 +6,17 @@ import type { Person } from "#domain/people/person.ts";
 export const lotClasses = ["breeder", "foundation", "certified", "truthful"] as const;
 export type LotClass = (typeof lotClasses)[number];
 
-/** A lot leaves the sale so many days before its validity ends: it has to be valid when it arrives, and to be sown. */
-export const lotMarginDays = 15;
+/** As the shop has set it: `ShopSettings`. */
+export type LotMargin = { lotMarginDays: number };
 
-/** So many days before the end of a lot's validity its vendor is warned; the last time on the last day of its sale. */
-export const lotWarnings = [lotMarginDays, 30, 60] as const;
-
-/** Of a lot that is valid until then: '2027-08-31' gives '2027-08-16'. */
-export const lastSaleDay = (validUntil: string): string =>
-  new Date(Date.parse(validUntil) - lotMarginDays * 86_400_000).toISOString().slice(0, 10);
+/**
+ * So many days before the end of a lot's validity its vendor is warned, the fewest first: on the last day of its sale, and before
+ * it 30 and 60 days, or where the sale ends before both, 30 days before that.
+ */
+export function lotWarnings({ lotMarginDays: last }: LotMargin): number[] {
+  const earlier = [30, 60].filter((days) => days > last);
+  return [last, ...(earlier.length > 0 ? earlier : [last + 30])];
+}
 
 export type LotFacts = {
   /** The last day, as printed: '2027-08-31'. */

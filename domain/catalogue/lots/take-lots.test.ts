@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { saleableStock, takeLots, type StockedLot } from "./take-lots.ts";
+import { saleableStock, takeLots, withoutTakes, type StockedLot } from "./take-lots.ts";
 
 const lot = (lotId: string, quantity: number, validUntil: string): StockedLot => ({
   lotId,
@@ -32,12 +32,42 @@ test("more than there is is a mistake of the caller", () => {
   expect(() => takeLots({ stock: 1, lots: [] }, 2)).toThrow(RangeError);
 });
 
-test("whatever is taken, in any steps, is exactly what was wanted, and no lot falls below nothing", () => {
-  const day = fc.integer({ min: 10, max: 28 }).map((n) => `2027-01-${n}`);
-  const anyLots = fc.uniqueArray(
-    fc.record({ lotId: fc.uuid(), quantity: fc.integer({ min: 1, max: 20 }), validUntil: day }),
-    { maxLength: 6, selector: ({ lotId }) => lotId },
+const anyDay = fc.integer({ min: 10, max: 28 }).map((n) => `2027-01-${n}`);
+const anyLots = fc.uniqueArray(
+  fc.record({ lotId: fc.uuid(), quantity: fc.integer({ min: 1, max: 20 }), validUntil: anyDay }),
+  { maxLength: 6, selector: ({ lotId }) => lotId },
+);
+
+test("orders with and without a day of sowing, one after the other, get no lot that ends before it, and leave exactly the rest", () => {
+  const asked = fc.record({ quantity: fc.integer({ min: 1, max: 15 }), day: fc.option(anyDay) });
+  fc.assert(
+    fc.property(anyLots, fc.nat(10), fc.array(asked), (lots, loose, orders) => {
+      let left = { stock: lots.reduce((sum, { quantity }) => sum + quantity, loose), lots };
+      for (const { quantity, day } of orders) {
+        const sendable = day === null ? left : saleableStock(left, day);
+        if (quantity > sendable.stock) continue;
+        const { takes } = takeLots(sendable, quantity);
+        const taken = takes.map(({ lotId }) => lots.find((one) => one.lotId === lotId));
+        if (day !== null)
+          expect(taken.every((one) => one === undefined || one.validUntil >= day)).toBe(true);
+        const before = left;
+        left = { ...withoutTakes(left, takes), lots: [...withoutTakes(left, takes).lots] };
+        expect(left.stock).toBe(before.stock - quantity);
+        expect(left.lots.every((one) => one.quantity > 0)).toBe(true);
+        const sum = (stocked: typeof left) =>
+          stocked.lots.reduce((all, one) => all + one.quantity, 0);
+        expect(left.stock - sum(left)).toBeGreaterThanOrEqual(0);
+        const ofLots = takes.reduce(
+          (all, one) => (one.lotId === null ? all : all + one.quantity),
+          0,
+        );
+        expect(sum(left)).toBe(sum(before) - ofLots);
+      }
+    }),
   );
+});
+
+test("whatever is taken, in any steps, is exactly what was wanted, and no lot falls below nothing", () => {
   fc.assert(
     fc.property(
       anyLots,

@@ -42,6 +42,18 @@ export function takeLots(
   return { takes, left: { stock: from.stock - quantity, lots: left } };
 }
 
+/** Once `takes` are gone: who takes of later lots alone leaves the earlier ones. */
+export function withoutTakes({ stock, lots }: LotStock, takes: readonly LotTake[]): LotStock {
+  const takenOf = (lotId: string) =>
+    takes.reduce((sum, take) => (take.lotId === lotId ? sum + take.quantity : sum), 0);
+  return {
+    stock: takes.reduce((left, { quantity }) => left - quantity, stock),
+    lots: lots
+      .map((lot) => ({ ...lot, quantity: lot.quantity - takenOf(lot.lotId) }))
+      .filter(({ quantity }) => quantity > 0),
+  };
+}
+
 /** Of how many lots there is something, with what belongs to none as one more. */
 export const sourcesOf = ({ stock, lots }: LotStock): number =>
   lots.length + (loosePieces({ stock, lots }) > 0 ? 1 : 0);

@@ -1,4 +1,4 @@
-import type { LotStanding } from "#domain/catalogue/lots/lot.ts";
+import type { LotMargin, LotStanding } from "#domain/catalogue/lots/lot.ts";
 import { listPage, rowsPerPage, type ListPage } from "#domain/list-page.ts";
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
@@ -42,12 +42,13 @@ export async function findLots(
   person: Person,
   { productId, page }: { productId: string; page: number },
 ): Promise<ProductLots | null> {
-  const { db, now } = world;
+  const { db } = world;
   const product = await getLotProduct(world, person, productId);
   if (product === null) return null;
   const { offset, ...shown } = listPage(page, await countLots(db, productId));
   const lots = await selectLots(db, productId, { limit: rowsPerPage, offset });
-  return { product, lots: lots.map((lot) => withStanding(lot, product, now())), page: shown };
+  const judged = { at: world.now(), settings: await cachedSettings(world) };
+  return { product, lots: lots.map((lot) => withStanding(lot, product, judged)), page: shown };
 }
 
 export type LotDetails = {
@@ -61,6 +62,8 @@ export type LotDetails = {
   counts: CountOfBuyer[];
   /** The most seeds that count of one of them. */
   seedsOfOne: number;
+  /** Of its validity it has so many days left at least while it is sold. */
+  marginDays: number;
 };
 
 /** Null when it isn't there, or is another vendor's. */
@@ -69,18 +72,20 @@ export async function getLot(
   person: Person,
   address: { productId: string; lotId: string },
 ): Promise<LotDetails | null> {
-  const { db, now } = world;
+  const { db } = world;
   const product = await getLotProduct(world, person, address.productId);
   const lot = product !== null && isUuid(address.lotId) ? await selectLot(db, address) : null;
   if (product === null || lot === null) return null;
+  const settings = await cachedSettings(world);
   return {
     product,
-    lot: withStanding(lot, product, now()),
+    lot: withStanding(lot, product, { at: world.now(), settings }),
+    marginDays: settings.lotMarginDays,
     tests: await selectTests(db, lot.id),
     pieces: await selectPieces(db, address),
     sample: await selectSample(db, lot.id),
     counts: await selectCounts(db, lot.id),
-    seedsOfOne: (await cachedSettings(world)).germination.seedsOfOne,
+    seedsOfOne: settings.germination.seedsOfOne,
   };
 }
 
@@ -97,7 +102,11 @@ export async function getCountPhoto(
   return lot && selectCountPhoto(db, { lotId, photoId });
 }
 
-const withStanding = (lot: Lot, { minimumPermille }: LotProduct, now: Date): ManagedLot => ({
+const withStanding = (
+  lot: Lot,
+  { minimumPermille }: LotProduct,
+  { at, settings }: { at: Date; settings: LotMargin },
+): ManagedLot => ({
   ...lot,
-  standing: standingAt(now, { ...lot, minimumPermille }),
+  standing: standingAt(at, settings, { ...lot, minimumPermille }),
 });

@@ -1,5 +1,10 @@
 import { sql, type SQL } from "drizzle-orm";
-import { unsoldReason, type LotFacts, type UnsoldReason } from "#domain/catalogue/lots/lot.ts";
+import {
+  unsoldReason,
+  type LotFacts,
+  type LotMargin,
+  type UnsoldReason,
+} from "#domain/catalogue/lots/lot.ts";
 import { isRecalled } from "./is-recalled.ts";
 import { minimumFor } from "./minimums/minimum-store.ts";
 import { standingAt } from "./standing-at.ts";
@@ -16,5 +21,7 @@ export const unsoldLot = (pack: SQL): SQL => sql`(case when ${pack}.stock <= 0 t
   order by lot.valid_until desc, lot.id limit 1) end)`;
 
 /** Why a pack is out of stock that has packets. */
-export const whyUnsold = (now: Date, lot: LotFacts | null): UnsoldReason | null =>
-  lot && unsoldReason(standingAt(now, lot));
+export const whyUnsold = (
+  lot: LotFacts | null,
+  { now, margin }: { now: Date; margin: LotMargin },
+): UnsoldReason | null => lot && unsoldReason(standingAt(now, margin, lot));

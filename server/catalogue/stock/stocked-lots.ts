@@ -1,11 +1,17 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#database/connect.ts";
-import { lotMarginDays } from "#domain/catalogue/lots/lot.ts";
+import type { LotMargin } from "#domain/catalogue/lots/lot.ts";
 import { saleableStock, type LotStock, type StockedLot } from "#domain/catalogue/lots/take-lots.ts";
 import { indiaDayAfter, isoIndiaDay } from "#domain/india-time.ts";
+import { getSettings } from "#server/settings/get-settings.ts";
 
 /** A lot is sold while it is valid until this day at least: '2026-12-09'. */
-export const lotsLastDay = (now: Date): string => isoIndiaDay(indiaDayAfter(now, lotMarginDays));
+export const lotsLastDay = (now: Date, { lotMarginDays }: LotMargin): string =>
+  isoIndiaDay(indiaDayAfter(now, lotMarginDays));
+
+/** Until when a lot has to be valid that is sold on one day and sown on the other; null: on any. */
+export const laterDay = (lastDay: string, sowingDate: string | null): string =>
+  sowingDate === null || sowingDate < lastDay ? lastDay : sowingDate;
 
 /** The lots on sale of `packs pack`, as JSON: `StockedLot`s. To be read once the pack's lock is held. */
 export const lotsOnSale = sql`(
@@ -33,15 +39,16 @@ export async function selectLotStock(
 export async function saleableOfLots(
   tx: Executor,
   packs: readonly { packId: string }[],
-  at: Date,
+  { at, sowingDate }: { at: Date; sowingDate: string | null },
 ): Promise<Map<string, LotStock>> {
   const stocked = await selectLotStock(
     tx,
     packs.map(({ packId }) => packId),
   );
+  const lastDay = laterDay(lotsLastDay(at, await getSettings(tx)), sowingDate);
   return new Map(
     [...stocked].map(([packId, stock]) => {
-      const { lots } = saleableStock(stock, lotsLastDay(at));
+      const { lots } = saleableStock(stock, lastDay);
       return [packId, { stock: lots.reduce((sum, { quantity }) => sum + quantity, 0), lots }];
     }),
   );

@@ -116,7 +116,6 @@ function onPage(
   { now, language }: { now: Date; language: Language },
 ) {
   const taxRateBasisPoints = taxRatesAt(settings, now)(row);
-  const { card: lowBelow } = settings.lowStock;
   const licence = licenceIn(language, row.vendorLicence);
   const offered = offeredPack(row.packs, (pack) => isAboveMrp({ ...pack, taxRateBasisPoints }));
   return {
@@ -143,7 +142,7 @@ function onPage(
     taxRateBasisPoints,
     packs: row.packs
       .toSorted(comparePackSizes)
-      .map((pack) => packOnPage(pack, { taxRateBasisPoints, lowBelow, language, now })),
+      .map((pack) => packOnPage(pack, { taxRateBasisPoints, settings, language, now })),
     shownPackId: offered?.pack.id ?? row.shownPackId,
     germination: {
       lots: row.countedLots
@@ -152,7 +151,7 @@ function onPage(
       seeds: settings.germination.seeds,
     },
     foodLabel: row.goodsKind === "edible" ? row.foodLabel : null,
-    lots: row.lots.filter(({ validUntil }) => validUntil >= lotsLastDay(now)),
+    lots: row.lots.filter(({ validUntil }) => validUntil >= lotsLastDay(now, settings)),
   };
 }
 

@@ -6,6 +6,7 @@ import type { PackUnit } from "#domain/catalogue/products/product.ts";
 import { packLabel } from "#domain/catalogue/products/pack-label.ts";
 import { pageStockMax } from "#domain/catalogue/storefront/product-card.ts";
 import { unitPrices, type UnitPrices } from "#domain/catalogue/storefront/unit-price.ts";
+import type { ShopSettings } from "#domain/settings/shop-settings.ts";
 import { isLowForShopper } from "#domain/catalogue/products/stock-status.ts";
 import { whyUnsold } from "#server/catalogue/lots/unsold-lot.ts";
 import type { ProductRow } from "./product-store.ts";
@@ -31,9 +32,9 @@ export type PackOnPage = {
 
 export function packOnPage(
   pack: ProductRow["packs"][number],
-  shown: { taxRateBasisPoints: number; lowBelow: number; language: Language; now: Date },
+  shown: { taxRateBasisPoints: number; settings: ShopSettings; language: Language; now: Date },
 ): PackOnPage {
-  const { taxRateBasisPoints, lowBelow, language, now } = shown;
+  const { taxRateBasisPoints, settings, language, now } = shown;
   const paidPaise = priceWithTaxPaise(pack.pricePaise, taxRateBasisPoints);
   return {
     id: pack.id,
@@ -46,7 +47,7 @@ export function packOnPage(
     struckMrpPaise: struckMrpPaise({ ...pack, taxRateBasisPoints }),
     aboveMrpPaise: isAboveMrp({ ...pack, taxRateBasisPoints }) ? pack.mrpPaise : null,
     stock: Math.min(pack.stock, pageStockMax),
-    unsold: whyUnsold(now, pack.unsoldLot),
-    low: isLowForShopper(pack.stock, lowBelow),
+    unsold: whyUnsold(pack.unsoldLot, { now, margin: settings }),
+    low: isLowForShopper(pack.stock, settings.lowStock.card),
   };
 }

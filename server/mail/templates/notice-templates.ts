@@ -1,7 +1,6 @@
 import type { Mail } from "#domain/mail/mail.ts";
 import { mailKey } from "#domain/mail/mail.ts";
 import { complaintNewsOf, type ChosenKind } from "#domain/notices/notice.ts";
-import { lastSaleDay } from "#domain/catalogue/lots/lot.ts";
 import { productName } from "#domain/catalogue/products/product.ts";
 import { packLabel } from "#domain/catalogue/products/pack-label.ts";
 import { formatIsoDay } from "#domain/india-time.ts";
@@ -221,13 +220,13 @@ function lineOf(telling: Telling, kind: LinedKind, notice: FoundNotice): Line {
 
 function lotLineOf(telling: Telling, notice: FoundNotice): Line {
   const { person, t } = telling;
-  const { lotNumber, validUntil, productId, lotId } = notice;
+  const { lotNumber, validUntil, lastSaleDay, productId, lotId } = notice;
   const dayOf = (iso: string) => formatIsoDay(iso, person.language);
   const words = {
     product: productOf(telling, notice),
     lot: oneLine(lotNumber ?? ""),
     day: validUntil === null ? "" : dayOf(validUntil),
-    last: validUntil === null ? "" : dayOf(lastSaleDay(validUntil)),
+    last: lastSaleDay === null ? "" : dayOf(lastSaleDay),
   };
   const { detail } = notice;
   const isOther = detail === "held" || detail === "recalled" || detail === "below-label";

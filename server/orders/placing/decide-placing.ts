@@ -71,6 +71,7 @@ function decide(
   { settings, ways, placedAt }: PlacingTerms,
 ) {
   const { shownPrices, shownCartKey, shownTotalPaise, address, method, given = {} } = request;
+  const { sowingDate = "" } = request;
   return decideOrder({
     person,
     lines: lines.map(({ packId, quantity }) => ({
@@ -87,6 +88,8 @@ function decide(
     offline: ways.offline,
     upi: ways.upi,
     given,
+    sowingDate,
+    now: placedAt,
     shipping: shippingTerms(settings),
     limits: settings.orderLimits,
     buyer,

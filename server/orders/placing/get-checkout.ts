@@ -4,6 +4,7 @@ import { cartContentKey } from "#domain/carts/cart-content-key.ts";
 import { estimatedDelivery } from "#domain/orders/delivery.ts";
 import { lineProblems } from "#domain/orders/decide-order.ts";
 import { aboveLimit, type AboveLimit, type BuyerRecord } from "#domain/orders/order-limits.ts";
+import { sowingDays, type SowingDays } from "#domain/orders/sowing-date.ts";
 import type { LineProblem } from "#domain/orders/order-refusals.ts";
 import type { OfflineMethod } from "#domain/payment-methods/offline-method.ts";
 import type { PaymentMethod } from "#domain/payment-methods/payment-method.ts";
@@ -61,6 +62,8 @@ export type Checkout = {
   shipping: ShippingTerms;
   /** Why it would wait for the shop's confirmation if it were paid in cash; null: it would not. */
   cashAbove: AboveLimit | null;
+  /** On which its seeds may be sown; null where nothing is to be sown. */
+  sowingDays: SowingDays | null;
   /** Of an order that is placed now. */
   estimatedDelivery: IndiaDay;
 };
@@ -96,6 +99,9 @@ export async function getCheckout(world: World, person: Person): Promise<Checkou
     paying: ways.paying,
     offline: ways.offline,
     shipping,
+    sowingDays: cart.lines.some(({ goodsKind }) => goodsKind === "sowing")
+      ? sowingDays(world.now())
+      : null,
     estimatedDelivery: estimatedDelivery(world.now()),
     cashAbove: pricedInCash && cashLimit(sellable, pricedInCash, settings, cart.buyer),
   };

@@ -21,7 +21,7 @@ type NewParcel = PricedParcel & {
   status: ParcelStatus;
   shipFromState: string | null;
 };
-type NewLine = Omit<OrderedOffer, "lots"> &
+type NewLine = Omit<OrderedOffer, "lots" | "sowing"> &
   Omit<PricedLine, "parcelIndex"> & {
     id: string;
     /** Of which lots its pieces are. */
@@ -57,6 +57,7 @@ type OrderHead = {
   idempotencyKey: string;
   stockHeldUntil: Date | null;
   aboveLimit: AboveLimit | null;
+  sowingDate: string | null;
   placedAt: Date;
 };
 
@@ -78,7 +79,7 @@ export type NewOrder = {
 };
 
 export function newOrder(
-  { address, method, offlinePayment, priced, aboveLimit }: DecidedOrder,
+  { address, method, offlinePayment, priced, sowingDate, aboveLimit }: DecidedOrder,
   offers: readonly OrderedOffer[],
   given: {
     personId: string;
@@ -108,6 +109,7 @@ export function newOrder(
     idempotencyKey,
     stockHeldUntil: stockHeldUntil(method, placedAt, { waits }),
     aboveLimit,
+    sowingDate,
     placedAt,
   };
   return {
@@ -166,7 +168,7 @@ function newLines(
     if (offer === undefined || parcel === undefined) {
       throw new Error("A priced line has its pack and its parcel");
     }
-    const { lots, ...offered } = offer;
+    const { lots, sowing: _sowing, ...offered } = offer;
     const { takes } = takeLots({ stock: offer.stock, lots }, line.quantity);
     return { ...offered, ...line, takes, id: newId(), orderId, parcelId: parcel.id, position };
   });

@@ -16,6 +16,8 @@ export type PlaceOrderRequest = {
   method: string;
   /** What one of the owner's own methods asks for. */
   given?: GivenFields;
+  /** When its seeds will be sown, as it was typed. */
+  sowingDate?: string;
   language: Language;
   saveAddress: boolean;
 };

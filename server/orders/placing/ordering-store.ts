@@ -3,6 +3,7 @@ import type { Transaction } from "#database/connect.ts";
 import { executePrepared } from "#database/prepared.ts";
 import type { StockedLot } from "#domain/catalogue/lots/take-lots.ts";
 import type { BuyerRecord } from "#domain/orders/order-limits.ts";
+import type { Offer } from "#domain/orders/decide-order.ts";
 import type { ShopSettings } from "#domain/settings/shop-settings.ts";
 import { offeredPack, type CartOffer } from "#server/carts/cart-offers.ts";
 import { lotsOnSale } from "#server/catalogue/stock/stocked-lots.ts";
@@ -22,7 +23,7 @@ type OrderAlreadyPlaced = {
   method: string;
 };
 
-export type OrderedOffer = CartOffer & { lots: readonly StockedLot[] };
+export type OrderedOffer = CartOffer & Pick<Offer, "sowing"> & { lots: readonly StockedLot[] };
 
 /** What one order is decided by. */
 export type Ordering = {

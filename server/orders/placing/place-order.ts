@@ -3,9 +3,10 @@ import type { Transaction } from "#database/connect.ts";
 import {
   saleableStock,
   sourcesOf,
-  takeLots,
+  withoutTakes,
   type LotStock,
 } from "#domain/catalogue/lots/take-lots.ts";
+import { readSowingDate } from "#domain/orders/sowing-date.ts";
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
 import { accept, refuse } from "#domain/result.ts";
@@ -135,7 +136,7 @@ async function load(
 /** A pack that several want has for each what those before it leave. */
 function decideAll(placings: readonly Placing[], terms: PlacingTerms) {
   const packs = new Map<string, LeftOfPack>();
-  const lastDay = lotsLastDay(terms.placedAt);
+  const lastDay = lotsLastDay(terms.placedAt, terms.settings);
   const packOf = ({ packId, productId, stock, lots }: OrderedOffer): LeftOfPack => {
     const known = packs.get(packId) ?? {
       packId,
@@ -150,13 +151,15 @@ function decideAll(placings: readonly Placing[], terms: PlacingTerms) {
   };
   const decisions = placings.map((placing): Decision => {
     const { ordering } = placing;
-    const lines = ordering.lines.map((line) => ({ ...line, ...packOf(line).left }));
+    const sowing = readSowingDate(placing.request.sowingDate ?? "", terms.placedAt);
+    const day = sowing.ok ? sowing.value : null;
+    const lines = ordering.lines.map((line) => ({ ...line, ...sendable(line, packOf(line), day) }));
     const decision = decidePlacing({ ...placing, ordering: { ...ordering, lines } }, terms);
     for (const line of decision.order?.lines ?? []) {
       const pack = packs.get(line.packId);
       if (pack === undefined) throw new Error("A line that is ordered has its pack");
       pack.taken += line.quantity;
-      pack.left = takeLots(pack.left, line.quantity).left;
+      pack.left = withoutTakes(pack.left, line.takes);
     }
     return decision;
   });
@@ -181,6 +184,12 @@ type LeftOfPack = {
   /** What can be sold of it. */
   left: LotStock;
 };
+
+/** What of it is valid on the day of sowing, where one was told. */
+function sendable({ goodsKind }: OrderedOffer, { left }: LeftOfPack, day: string | null) {
+  if (day === null || goodsKind !== "sowing") return left;
+  return { ...saleableStock(left, day), sowing: { day, stockNow: left.stock } };
+}
 
 function answerTo(decision: Decision, numbers: ReadonlyMap<string, string>): OrderAnswer {
   if (decision.order === null) return decision.answer;

@@ -9,6 +9,7 @@ import {
   type LotProduct,
 } from "#server/catalogue/lots/lot-store.ts";
 import { standingAt } from "#server/catalogue/lots/standing-at.ts";
+import { cachedSettings } from "#server/settings/cached-settings.ts";
 import type { World } from "#server/world.ts";
 import {
   selectRecall,
@@ -41,8 +42,9 @@ export async function findRecall(
   const { lot, product } = found;
   const recall = await selectRecall(db, lot.id);
   if (recall === null) {
-    const isOnSale =
-      standingAt(world.now(), { ...lot, minimumPermille: product.minimumPermille }) === "on-sale";
+    const { minimumPermille } = product;
+    const settings = await cachedSettings(world);
+    const isOnSale = standingAt(world.now(), settings, { ...lot, minimumPermille }) === "on-sale";
     const pieces = isOnSale ? lot.pieces : 0;
     return { lot, product, recall, reach: { ...(await countReach(db, lot.id)), pieces } };
   }

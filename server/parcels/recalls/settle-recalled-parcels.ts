@@ -83,9 +83,10 @@ async function settle(
     await queueMail(tx, { kind: "lot-recalled", orderId: order.id, lotId }, at);
     return "told";
   }
+  const sowingDate = taken[0]?.sowingDate ?? null;
   const moves = (await isBillKept(tx, order.id, parcel.vendorId))
     ? null
-    : exchange(taken, lotId, await saleableOfLots(tx, taken, at));
+    : exchange(taken, lotId, await saleableOfLots(tx, taken, { at, sowingDate }));
   if (moves !== null) {
     await writeStockMoves(tx, moves, { at });
     return "reassigned";
@@ -104,7 +105,13 @@ async function settle(
   return "canceled";
 }
 
-type TakenLine = { lineId: string; packId: string; quantity: number };
+type TakenLine = {
+  lineId: string;
+  packId: string;
+  quantity: number;
+  /** Of its order, which its other lots are for as well; null: not told, or not to be sown. */
+  sowingDate: string | null;
+};
 
 /** What the lines of a parcel have of a lot. */
 async function selectTaken(
@@ -113,8 +120,9 @@ async function selectTaken(
 ): Promise<TakenLine[]> {
   const ofParcel = sql`order_line_id in (select id from order_lines where parcel_id = ${parcelId})`;
   const { rows } = await tx.execute<TakenLine>(sql`
-    select line.id as "lineId", line.pack_id as "packId", taken.quantity
-    from (${takenOfLots(ofParcel)}) taken join order_lines line on line.id = taken.order_line_id
+    select line.id as "lineId", line.pack_id as "packId", taken.quantity,
+      case when line.goods_kind = 'sowing' then o.sowing_date end as "sowingDate"
+    from (${takenOfLots(ofParcel)}) taken join order_lines line on line.id = taken.order_line_id join orders o on o.id = line.order_id
     where taken.lot_id = ${lotId} order by line.pack_id, line.id`);
   return rows;
 }

@@ -130,7 +130,7 @@ export const pageOfOrders: LoadPage = (db, personId, after) =>
     id: sql`o.id`,
     item: sql`json_build_object('number', o.number, 'placedAt', o.placed_at, 'status', o.status,
       'paymentMethod', o.payment_method, 'paymentStatus', o.payment_status, 'language', o.language,
-      'shipTo', o.ship_to, 'subtotalPaise', o.subtotal_paise, 'shippingPaise', o.shipping_paise,
+      'shipTo', o.ship_to, 'sowingDate', o.sowing_date, 'subtotalPaise', o.subtotal_paise, 'shippingPaise', o.shipping_paise,
       'taxPaise', o.tax_paise, 'roundOffPaise', o.round_off_paise, 'cashRoundingPaise', o.cash_rounding_paise, 'totalPaise', o.total_paise,
       'parcels', ${parcelsOfOrder}, 'history', ${historyOfOrder}, 'payments', ${paymentsOfOrder}, 'refunds', ${refundsOfOrder},
       'documents', ${documentsOfOrder})`,

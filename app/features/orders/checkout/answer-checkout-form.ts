@@ -38,12 +38,13 @@ export async function submitOrder({ context, url, customer, draft, sent }: Order
   if (token === "" && (await waitsForToken(context, draft.method))) {
     return answer({ step: "payment", draft, methodProblem: t("checkout.paymentUnreadable") }, 422);
   }
-  const { address, method, given, saveAddress } = draft;
+  const { address, method, given, sowingDate, saveAddress } = draft;
   const placed = await placeOrder(world, customer, {
     ...shown.data,
     address,
     method,
     given,
+    sowingDate,
     language,
     saveAddress,
   });

@@ -12,5 +12,6 @@ export type CheckoutAnswer = {
   addressProblems?: AddressProblems;
   methodProblem?: string;
   givenProblems?: GivenProblems;
+  sowingProblem?: string;
   lineProblems?: LineProblem[];
 };

@@ -16,6 +16,7 @@ export const checkoutForm = z.object({
   ...addressShape,
   saveAddress: text,
   method: text,
+  sowingDate: text,
   token: text,
   cartGeneration: text,
   shownCartKey: text,

@@ -7,7 +7,7 @@ import { emptyDraft, type Draft } from "./draft.ts";
 export function viewOf(checkout: Checkout): CheckoutView {
   const { cartGeneration, cartKey, methods, paying, offline, lines, priced, addresses, shipping } =
     checkout;
-  const { cashAbove, pricedInCash, estimatedDelivery } = checkout;
+  const { cashAbove, pricedInCash, sowingDays, estimatedDelivery } = checkout;
   const problems = lines.flatMap((line) => line.problems);
   return {
     cartGeneration,
@@ -28,6 +28,7 @@ export function viewOf(checkout: Checkout): CheckoutView {
     })),
     taxRateBasisPoints: commonTaxRate(priced?.lines ?? []),
     freeShippingOverPaise: shipping.freeOverPaise,
+    sowingDays,
     estimatedDelivery,
   };
 }

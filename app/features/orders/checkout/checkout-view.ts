@@ -1,6 +1,7 @@
 import type { IndiaDay } from "#domain/india-time.ts";
 import type { Address } from "#domain/people/addresses/address.ts";
 import type { OrderLimitName } from "#domain/orders/order-limits.ts";
+import type { SowingDays } from "#domain/orders/sowing-date.ts";
 import type { LineProblem } from "#domain/orders/order-refusals.ts";
 import type { OfflineMethod } from "#domain/payment-methods/offline-method.ts";
 import type { PaymentMethod } from "#domain/payment-methods/payment-method.ts";
@@ -44,6 +45,8 @@ export type CheckoutView = {
   /** Null where lines have different ones. */
   taxRateBasisPoints: number | null;
   freeShippingOverPaise: number;
+  /** On which its seeds may be sown; null where nothing is to be sown. */
+  sowingDays: SowingDays | null;
   estimatedDelivery: IndiaDay;
 };
 

@@ -1,7 +1,7 @@
 import { addressFields } from "#domain/people/addresses/address.ts";
 import type { Draft } from "./draft.ts";
 
-type DraftPart = "address" | "method" | "given";
+type DraftPart = "address" | "method" | "given" | "sowing";
 
 /** What earlier steps hold, sent along with a later one: checkout has no memory on the server. */
 export function DraftInputs({ draft, parts }: { draft: Draft; parts: readonly DraftPart[] }) {
@@ -18,6 +18,9 @@ export function DraftInputs({ draft, parts }: { draft: Draft; parts: readonly Dr
         Object.entries(draft.given).map(([field, text]) => (
           <input key={field} type="hidden" name={field} value={text} />
         ))}
+      {parts.includes("sowing") && (
+        <input type="hidden" name="sowingDate" value={draft.sowingDate} />
+      )}
       {parts.includes("method") && <input type="hidden" name="method" value={draft.method} />}
     </>
   );

@@ -10,6 +10,8 @@ export type Draft = {
   method: string;
   /** What was told for the shop's own methods, also for one that is not chosen any more. */
   given: GivenFields;
+  /** As the date field has it; empty: not told. */
+  sowingDate: string;
 };
 
 /** What is new in a draft; as a function when it depends on what the draft holds by then. */
@@ -36,6 +38,7 @@ export const emptyDraft = (fullName: string): Draft => ({
   saveAddress: false,
   method: "",
   given: {},
+  sowingDate: "",
 });
 
 /** Reads the draft from the fields of a submitted form. */
@@ -48,6 +51,7 @@ export function readDraft(
     saveAddress: values.saveAddress === "on",
     method: cut(values.method),
     given: readGiven(given),
+    sowingDate: cut(values.sowingDate),
   };
 }
 
@@ -62,6 +66,7 @@ export function parseDraft(text: string | null, cart: string): Draft | null {
     saveAddress: stored.saveAddress === true,
     method: cut(stored.method),
     given: readGiven(stored.given),
+    sowingDate: cut(stored.sowingDate),
   };
 }
 

@@ -1,5 +1,7 @@
 import { useFetcher } from "react-router";
 import { packLabel } from "#domain/catalogue/products/pack-label.ts";
+import { formatIsoDay } from "#domain/india-time.ts";
+import type { Language } from "#domain/language.ts";
 import { formatExactRupees, formatRupees } from "#domain/money.ts";
 import type { LineProblem } from "#domain/orders/order-refusals.ts";
 import { Icon } from "#app/kit/icon.tsx";
@@ -36,20 +38,19 @@ function ProblemText({ line, problem }: { line: CheckoutLine; problem: LineProbl
   const language = useLanguage();
   const name = useLineName()(line);
   const pack = packLabel(line.packQuantity, line.packUnit, language);
-  if (problem.code === "out-of-stock" && problem.available > 0) {
-    const count = problem.available;
+  const left = leftWords(t, problem, { name, pack, language });
+  if (left !== null)
     return (
       <>
-        <span>{t("line.onlyLeft", { count, name, pack })}</span>
+        <span>{left.words}</span>
         <SetQuantity
           packId={line.packId}
-          quantity={count}
-          label={t("line.setQuantity", { count })}
+          quantity={left.count}
+          label={t("line.setQuantity", { count: left.count })}
         />
       </>
     );
-  }
-  const gone = goneWords(t, problem, { name, pack });
+  const gone = goneWords(t, problem, { name, pack, language });
   if (gone !== null)
     return (
       <>
@@ -72,14 +73,33 @@ function ProblemText({ line, problem }: { line: CheckoutLine; problem: LineProbl
   );
 }
 
+type NamedPack = { name: string; pack: string; language: Language };
+
+/** Of what there is too little; null where there is none, or something else is wrong. */
+function leftWords(
+  t: ReturnType<typeof useText>,
+  problem: LineProblem,
+  { language, ...named }: NamedPack,
+): { words: string; count: number } | null {
+  if (!("available" in problem) || problem.available <= 0) return null;
+  const { available: count } = problem;
+  const words =
+    problem.code === "out-of-stock"
+      ? t("line.onlyLeft", { count, ...named })
+      : t("line.fewerValid", { count, ...named, day: formatIsoDay(problem.day, language) });
+  return { words, count };
+}
+
 /** What can only be taken out; null where something else can be done. */
 function goneWords(
   t: ReturnType<typeof useText>,
   problem: LineProblem,
-  named: { name: string; pack: string },
+  { language, ...named }: NamedPack,
 ): string | null {
   if (problem.code === "out-of-stock") return t("line.soldOut", named);
   if (problem.code === "withdrawn") return t("line.withdrawn", named);
+  if (problem.code === "ends-before-sowing")
+    return t("line.noneValid", { ...named, day: formatIsoDay(problem.day, language) });
   if (problem.code !== "above-mrp") return null;
   return t("line.aboveMrp", {
     ...named,

@@ -61,7 +61,7 @@ export function AdminOrderPage({ shown, answer }: Props) {
           <AdminOrderParcels shown={shown} answer={answer} />
         </div>
         <div className="min-w-0 lg:row-span-2">
-          <OrderCustomer customer={details.customer} address={order.shipTo} />
+          <OrderCustomer customer={details.customer} order={order} />
           <AdminOrderPayment shown={shown} answer={answer} />
           <ManagedDocuments
             parcels={parcels}

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import type { Address } from "#domain/people/addresses/address.ts";
 import type { AdminOrderDetails } from "#server/parcels/admin-order-store.ts";
 import { ShipTo } from "#app/features/people/addresses/ship-to.tsx";
+import { SowingPlanned } from "#app/features/parcels/panel/sowing-planned.tsx";
 import { PanelSection } from "#app/kit/panel/panel-page.tsx";
 import { mailLink } from "#app/kit/panel/mail-link.ts";
 import { useText } from "#app/kit/text.tsx";
@@ -12,10 +13,10 @@ const linkClass =
 /** Who ordered, and where it goes. */
 export function OrderCustomer({
   customer,
-  address,
+  order,
 }: {
   customer: AdminOrderDetails["customer"];
-  address: Address;
+  order: { shipTo: Address; sowingDate: string | null };
 }) {
   const t = useText();
   const { id, name, email, isActive } = customer;
@@ -41,7 +42,10 @@ export function OrderCustomer({
         </Link>
       </p>
       <h3 className="mt-2 mb-1 text-base font-semibold">{t("adminOrder.shipTo")}</h3>
-      <ShipTo address={address} />
+      <ShipTo address={order.shipTo} />
+      <p className="mt-2 empty:hidden">
+        <SowingPlanned day={order.sowingDate} />
+      </p>
     </PanelSection>
   );
 }

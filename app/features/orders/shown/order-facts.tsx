@@ -1,4 +1,4 @@
-import { formatIndiaDay, isoIndiaDay } from "#domain/india-time.ts";
+import { formatIndiaDay, formatIsoDay, isoIndiaDay } from "#domain/india-time.ts";
 import { formatRupees } from "#domain/money.ts";
 import type { OrderView } from "#server/orders/order-view.ts";
 import { useMethodText } from "#app/features/payment-methods/method-words.ts";
@@ -20,6 +20,14 @@ export function OrderFacts({ order, willCome }: { order: OrderView; willCome: bo
       <span className="block text-sm text-muted">{t("success.deliveryDays")}</span>
     </span>,
   ] as const;
+  const { sowingDate } = order;
+  const sowingFact = (day: string) =>
+    [
+      t("success.sowing"),
+      <time key="sowing" dateTime={day}>
+        {formatIsoDay(day, language)}
+      </time>,
+    ] as const;
   const facts = [
     [t("success.number"), <strong key="number">{order.number}</strong>],
     [t("success.date"), <DayOf key="date" moment={order.placedAt} />],
@@ -30,6 +38,7 @@ export function OrderFacts({ order, willCome }: { order: OrderView; willCome: bo
     [t("success.method"), methodText(shownMethod(order), order.offlinePayment?.name)],
     [t("success.shippingMethod"), t("success.standard")],
     ...(willCome ? [deliveryFact] : []),
+    ...(sowingDate === null ? [] : [sowingFact(sowingDate)]),
   ] as const;
   return (
     <dl className="mt-6 divide-y divide-line rounded-card border border-line bg-white px-4 tabular sm:px-6">

@@ -1,4 +1,5 @@
 import { amountInWords } from "#domain/documents/amount-in-words.ts";
+import { formatIsoDay } from "#domain/india-time.ts";
 import { formatRupees } from "#domain/money.ts";
 import { packerPayment } from "#domain/parcels/packing.ts";
 import { businessAddressLines, type BusinessAddress } from "#domain/vendors/business-address.ts";
@@ -13,14 +14,21 @@ import type { ManagedParcel } from "./managed-parcel.ts";
 
 type SlipParcel = Pick<
   ManagedParcel,
-  "id" | "lines" | "carrier" | "trackingNumber" | "status" | "moneyBack" | "totalPaise"
+  | "id"
+  | "goodsKind"
+  | "lines"
+  | "carrier"
+  | "trackingNumber"
+  | "status"
+  | "moneyBack"
+  | "totalPaise"
 >;
 type Sender = { name: string; address: BusinessAddress | undefined };
 /** `name` tells the parcel from others of its order, where there are. */
 type Slip = { parcel: SlipParcel; name: string | null; sender: Sender };
 type Props = {
   isCash: boolean;
-  order: { number: string; placedAt: Date; shipTo: Address };
+  order: { number: string; placedAt: Date; shipTo: Address; sowingDate: string | null };
   skus: Record<string, string>;
   shopName: string;
   slips: readonly Slip[];
@@ -49,6 +57,7 @@ type PackingSlipProps = Omit<Props, "slips"> & { slip: Slip; isFirst: boolean };
 
 function PackingSlip({ slip, order, skus, shopName, isCash, isFirst }: PackingSlipProps) {
   const t = useText();
+  const language = useLanguage();
   const Title = isFirst ? "h1" : "h2";
   const { parcel, name, sender } = slip;
   return (
@@ -64,6 +73,11 @@ function PackingSlip({ slip, order, skus, shopName, isCash, isFirst }: PackingSl
           <p className="text-sm">
             <DayOf moment={order.placedAt} />
           </p>
+          {order.sowingDate !== null && parcel.goodsKind === "sowing" && (
+            <p className="text-sm">
+              {t("adminOrder.sowing", { day: formatIsoDay(order.sowingDate, language) })}
+            </p>
+          )}
         </div>
       </header>
       <div className="grid gap-x-8 gap-y-4 py-4 sm:grid-cols-[3fr_2fr] print:grid-cols-[3fr_2fr]">

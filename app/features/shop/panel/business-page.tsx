@@ -93,6 +93,7 @@ function BusinessForm({ form, answer, children }: BusinessPageProps) {
       </PanelSection>
       <OrderLimits {...typed} />
       <CountLimits {...typed} />
+      <Lots {...typed} />
       <Switches {...typed} />
       <SaveBar />
     </Form>
@@ -139,6 +140,22 @@ function CountLimits(typed: BusinessFormAnswer) {
         fields={["countBuyers", "countSeeds", "countSeedsOfOne", "countOneIn"]}
         inputMode="numeric"
       />
+    </PanelSection>
+  );
+}
+
+function Lots(typed: BusinessFormAnswer) {
+  const t = useText();
+  return (
+    <PanelSection title={t("adminBusiness.lots")} intro={t("adminBusiness.lotsIntro")}>
+      <div className="max-w-sm">
+        <TextField
+          label={t("adminBusiness.lotMarginDays")}
+          hint={t("adminBusiness.lotMarginDaysHint")}
+          {...fieldOf(typed)("lotMarginDays")}
+          inputMode="numeric"
+        />
+      </div>
     </PanelSection>
   );
 }

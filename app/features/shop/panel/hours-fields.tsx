@@ -1,10 +1,6 @@
 import { useId } from "react";
-import {
-  weekdays,
-  type Weekday,
-  type WrittenBusiness,
-  type WrittenField,
-} from "#domain/shop/written-business.ts";
+import type { WrittenBusiness, WrittenField } from "#domain/shop/written-business.ts";
+import { weekdays, type Weekday } from "#domain/shop/written-hours.ts";
 import { inputClass } from "#app/kit/input-class.ts";
 import { useText } from "#app/kit/text.tsx";
 

@@ -1,7 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Executor } from "#database/connect.ts";
 import {
-  endingDays,
   mostAgeing,
   type AgeingFilter as LotFilter,
   type AgeingList,
@@ -11,7 +10,7 @@ import { isRecalled } from "#server/catalogue/lots/is-recalled.ts";
 import { minimumFor } from "#server/catalogue/lots/minimums/minimum-store.ts";
 
 /** Days of India: today, and until when a lot on sale is valid at least. */
-export type AgeingFilter = AgeingList & { today: string; lastDay: string };
+export type AgeingFilter = AgeingList & { today: string; lastDay: string; endingDays: number };
 
 export type AgeingLot = {
   id: string;
@@ -39,7 +38,8 @@ const isBelowMinimum = sql`lot.germination_permille < (select max(permille) from
   select ${minimumFor(sql`p.crop_key`)} from products p where p.id = lot.product_id)`;
 
 /** What of a lot doesn't depend on whether it is on sale. */
-function conditionsOf({ filter, vendorId, from, after, today, lastDay }: AgeingFilter): SQL {
+function conditionsOf(asked: AgeingFilter): SQL {
+  const { filter, vendorId, from, after, today, lastDay, endingDays } = asked;
   const parts = [
     hasPieces,
     vendorId !== null && sql`lot.vendor_id = ${vendorId}`,

@@ -9,6 +9,7 @@ import type { LotStanding } from "#domain/catalogue/lots/lot.ts";
 import { listPage, rowsPerPage, type ListPage } from "#domain/list-page.ts";
 import type { Person } from "#domain/people/person.ts";
 import { standingAt } from "#server/catalogue/lots/standing-at.ts";
+import { cachedSettings } from "#server/settings/cached-settings.ts";
 import type { World } from "#server/world.ts";
 import { countAgeing, selectAgeing, type AgeingLot } from "./ageing-store.ts";
 import { filterFor } from "./filter-for.ts";
@@ -19,22 +20,26 @@ export type AgeingLots = {
   /** Where a list that is longer than its pages goes on; null on any page but the last of those. */
   goesOnAfter: string | null;
   isLonger: boolean;
+  /** Within so many days one is about to end. */
+  endingDays: number;
 };
 
 /** Every vendor's for administrators, for a vendor its own. */
 export async function findAgeingLots(
-  { db, now }: World,
+  world: World,
   person: Person,
   { page: asked, ...list }: AgeingList & { page: number },
 ): Promise<AgeingLots> {
-  const at = now();
-  const filter = filterFor(person, list, at);
+  const { db } = world;
+  const at = world.now();
+  const margin = await cachedSettings(world);
+  const filter = filterFor(person, list, { at, margin });
   const counted = await countAgeing(db, filter);
   const { offset, ...page } = listPage(asked, Math.min(counted, mostAgeing));
   const rows = await selectAgeing(db, filter, { limit: rowsPerPage, offset });
   const lots = rows.map((lot) => {
-    const standing = standingAt(at, lot);
-    return { ...lot, standing, advice: adviceFor({ ...lot, standing }, filter.today) };
+    const standing = standingAt(at, margin, lot);
+    return { ...lot, standing, advice: adviceFor({ ...lot, standing }, filter) };
   });
   const isLonger = counted > mostAgeing;
   const last = rows.at(-1);
@@ -42,5 +47,5 @@ export async function findAgeingLots(
   const goesOnAfter = goesOn
     ? writeAgeingKey({ validUntil: last.validUntil, lotId: last.id })
     : null;
-  return { lots, page, goesOnAfter, isLonger };
+  return { lots, page, goesOnAfter, isLonger, endingDays: filter.endingDays };
 }

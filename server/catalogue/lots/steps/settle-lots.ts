@@ -10,6 +10,7 @@ import {
 } from "#server/catalogue/stock/steps/write-stock-moves.ts";
 import { refreshShownPack } from "#server/catalogue/storefront/steps/refresh-shown-pack.ts";
 import { writeAnnounced } from "#server/catalogue/storefront/steps/write-announced.ts";
+import { getSettings } from "#server/settings/get-settings.ts";
 
 type SettledLot = {
   id: string;
@@ -39,7 +40,10 @@ export async function settleLots(
   { at, personId }: { at: Date; personId?: string | undefined },
 ): Promise<void> {
   const lots = await selectLots(tx, lotIds);
-  const changed = lots.filter((lot) => (standingAt(at, lot) === "on-sale") !== lot.onSale);
+  const settings = await getSettings(tx);
+  const changed = lots.filter(
+    (lot) => (standingAt(at, settings, lot) === "on-sale") !== lot.onSale,
+  );
   if (changed.length > 0) {
     const ids = changed.map(({ id }) => id);
     await tx.execute(

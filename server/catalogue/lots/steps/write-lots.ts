@@ -7,6 +7,7 @@ import {
   writeStockMoves,
   type StockMove,
 } from "#server/catalogue/stock/steps/write-stock-moves.ts";
+import { getSettings } from "#server/settings/get-settings.ts";
 
 export type WrittenLot = {
   id: string;
@@ -25,6 +26,7 @@ export async function writeLots(
   lots: readonly WrittenLot[],
   { at, personId, newId }: Writing,
 ): Promise<boolean> {
+  const settings = await getSettings(tx);
   const written = lots.map(({ id, product, label, test, pieces }) => ({
     id,
     productId: product.id,
@@ -32,7 +34,7 @@ export async function writeLots(
     label,
     test,
     onSale:
-      standingAt(at, {
+      standingAt(at, settings, {
         ...test,
         isHeld: false,
         isRecalled: false,

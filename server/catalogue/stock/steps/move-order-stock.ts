@@ -10,11 +10,19 @@ import {
 import type { Result } from "#domain/result.ts";
 import { saleableStock, takeLots } from "#domain/catalogue/lots/take-lots.ts";
 import type { MissingLine } from "#domain/money/payments/pay-refusals.ts";
-import { lotsLastDay, selectLotStock } from "#server/catalogue/stock/stocked-lots.ts";
+import { laterDay, lotsLastDay, selectLotStock } from "#server/catalogue/stock/stocked-lots.ts";
 import { takenOfLots } from "#server/catalogue/stock/lots-of-line.ts";
+import { getSettings } from "#server/settings/get-settings.ts";
 import { writeStockMoves, type StockMove } from "./write-stock-moves.ts";
 
-type HeldLine = { lineId: string; packId: string; productName: string; quantity: number };
+type HeldLine = {
+  lineId: string;
+  packId: string;
+  productName: string;
+  quantity: number;
+  /** When it will be sown; null: not told, or not to be sown. */
+  sowingDate: string | null;
+};
 
 type Move = { orderId: string; at: Date };
 
@@ -80,10 +88,13 @@ export async function retakeOrderStock(
     tx,
     lines.map(({ packId }) => packId),
   );
-  const lastDay = lotsLastDay(at);
+  const lastDay = lotsLastDay(at, await getSettings(tx));
   const wanted = lines.map((line) => ({
     ...line,
-    from: saleableStock(stocked.get(line.packId) ?? { stock: 0, lots: [] }, lastDay),
+    from: saleableStock(
+      stocked.get(line.packId) ?? { stock: 0, lots: [] },
+      laterDay(lastDay, line.sowingDate),
+    ),
   }));
   const missing = wanted.filter(({ from, quantity }) => from.stock < quantity);
   if (missing.length > 0)
@@ -116,9 +127,11 @@ const pendingOf = (orderId: string): SQL =>
 /** In id order, as everybody locks packs. */
 async function lockPacks(tx: Transaction, ofParcels: SQL): Promise<HeldLine[]> {
   const { rows } = await tx.execute<HeldLine>(sql`
-    select line.id as "lineId", pack.id as "packId", line.product_name as "productName", line.quantity
+    select line.id as "lineId", pack.id as "packId", line.product_name as "productName", line.quantity,
+      case when line.goods_kind = 'sowing' then o.sowing_date end as "sowingDate"
     from order_lines line
     join parcels parcel on parcel.id = line.parcel_id
+    join orders o on o.id = parcel.order_id
     join packs pack on pack.id = line.pack_id
     where ${ofParcels}
     order by pack.id

@@ -1,4 +1,3 @@
-import { lotMarginDays } from "#domain/catalogue/lots/lot.ts";
 import { ButtonLink } from "#app/kit/button.tsx";
 import { useAreaPath } from "#app/kit/panel/area-path.ts";
 import { DoneNotice, RefusedNotice } from "#app/kit/panel/done-notice.tsx";
@@ -58,7 +57,7 @@ export function LotPage({ details, answer }: Props) {
         }}
       />
       <p className="mb-4 max-w-prose">
-        {t(`lots.why.${lot.standing}`, { days: lotMarginDays, minimum })}
+        {t(`lots.why.${lot.standing}`, { days: details.marginDays, minimum })}
       </p>
       <PanelSection title={t("lots.labelPart")}>
         <LabelFacts lot={lot} />

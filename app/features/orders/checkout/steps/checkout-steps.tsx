@@ -82,7 +82,9 @@ function CurrentStep({ checkout, view, answer, fetcher }: CheckoutProps) {
           view={view}
           draft={draft}
           token={token}
+          answer={answer}
           fetcher={fetcher}
+          onChange={change}
           onBack={() => moveTo("payment")}
         />
       );

@@ -55,7 +55,7 @@ export function PaymentStep(props: Props) {
 
   return (
     <form ref={form} method="post" action={path("/checkout")} noValidate onSubmit={submit}>
-      <DraftInputs draft={draft} parts={["address"]} />
+      <DraftInputs draft={draft} parts={["address", "sowing"]} />
       <MethodChoice
         legend={t("checkout.paymentTitle")}
         methods={methods}

@@ -3,10 +3,13 @@ import { formatIndiaDay } from "#domain/india-time.ts";
 import { checkAddress } from "#domain/people/addresses/address.ts";
 import { formatRupees } from "#domain/money.ts";
 import { Button } from "#app/kit/button.tsx";
+import { TextField } from "#app/kit/field.tsx";
+import { useFirstProblem } from "#app/kit/first-problem.ts";
 import { LocalLink } from "#app/kit/local-link.tsx";
 import { ShipTo } from "#app/features/people/addresses/ship-to.tsx";
 import type { GatewayToken } from "#app/features/money/payments/gateway-token.ts";
 import { useLanguage, usePath, useText } from "#app/kit/text.tsx";
+import type { CheckoutAnswer } from "#app/features/orders/checkout/checkout-answer.ts";
 import type { CheckoutView } from "#app/features/orders/checkout/checkout-view.ts";
 import { DraftInputs } from "#app/features/orders/checkout/draft-inputs.tsx";
 import type { Draft } from "#app/features/orders/checkout/draft.ts";
@@ -18,12 +21,15 @@ type Props = {
   view: CheckoutView;
   draft: Draft;
   token: GatewayToken | null;
+  answer: CheckoutAnswer | undefined;
   fetcher: FetcherWithComponents<unknown>;
+  onChange: (part: Partial<Draft>) => void;
   onBack: () => void;
 };
 
 /** Step 3: everything that will be ordered, and the price that will be paid on the button. */
-export function ReviewStep({ view, draft, token, fetcher, onBack }: Props) {
+export function ReviewStep(props: Props) {
+  const { view, draft, token } = props;
   const t = useText();
   const address = checkAddress(draft.address);
   const date = formatIndiaDay(view.estimatedDelivery, useLanguage());
@@ -51,15 +57,16 @@ export function ReviewStep({ view, draft, token, fetcher, onBack }: Props) {
           <p className="font-semibold">{t("checkout.totalOpen")}</p>
         )}
       </div>
-      <PlaceOrder view={view} draft={draft} token={token} fetcher={fetcher} onBack={onBack} />
+      <PlaceOrder {...props} />
     </>
   );
 }
 
 /** The form carries what was shown, so that the server can say when something else is true by now. */
-function PlaceOrder({ view, draft, token, fetcher, onBack }: Props) {
+function PlaceOrder({ view, draft, token, answer, fetcher, onChange, onBack }: Props) {
   const t = useText();
   const path = usePath();
+  const form = useFirstProblem(answer?.sowingProblem === undefined ? undefined : answer);
   const busy = fetcher.state !== "idle";
   const shownPrices = Object.fromEntries(view.lines.map((line) => [line.packId, line.pricePaise]));
   const total = view.sums && formatRupees(view.sums.totalPaise);
@@ -67,7 +74,9 @@ function PlaceOrder({ view, draft, token, fetcher, onBack }: Props) {
     total === null ? t("checkout.placeOrderLater") : t("checkout.placeOrder", { total });
   return (
     <fetcher.Form
+      ref={form}
       method="post"
+      noValidate
       action={path("/checkout")}
       onSubmit={(event) => {
         const button = event.nativeEvent.submitter;
@@ -82,13 +91,8 @@ function PlaceOrder({ view, draft, token, fetcher, onBack }: Props) {
       <input type="hidden" name="shownTotalPaise" value={view.sums?.totalPaise ?? ""} />
       <input type="hidden" name="shownPrices" value={JSON.stringify(shownPrices)} />
       {token?.method === draft.method && <input type="hidden" name="token" value={token.token} />}
-      <p className="mb-4 text-sm text-muted">
-        {t("checkout.termsBefore")}{" "}
-        <LocalLink to="/terms" target="_blank" className="text-leaf underline">
-          {t("layout.terms")}
-        </LocalLink>
-        {t("checkout.termsAfter")}
-      </p>
+      <SowingField view={view} draft={draft} answer={answer} onChange={onChange} />
+      <TermsNote />
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-between">
         <Button look="secondary" name="go" value="payment" disabled={busy}>
           {t("checkout.back")}
@@ -104,5 +108,46 @@ function PlaceOrder({ view, draft, token, fetcher, onBack }: Props) {
         </Button>
       </div>
     </fetcher.Form>
+  );
+}
+
+/** Not controlled: what is typed before React has taken over stays, and is sent. */
+function SowingField({
+  view: { sowingDays, problems },
+  draft,
+  answer,
+  onChange,
+}: Pick<Props, "view" | "draft" | "answer" | "onChange">) {
+  const t = useText();
+  if (sowingDays === null) return null;
+  const isTooLate = problems.some(({ code }) => code === "ends-before-sowing");
+  return (
+    <div className="mb-4 max-w-sm">
+      <TextField
+        label={t("checkout.sowing")}
+        aside={t("checkout.optional")}
+        hint={t("checkout.sowingHint")}
+        error={answer?.sowingProblem ?? (isTooLate ? t("checkout.sowingTooLate") : undefined)}
+        type="date"
+        name="sowingDate"
+        min={sowingDays.first}
+        max={sowingDays.last}
+        defaultValue={draft.sowingDate}
+        onChange={(event) => onChange({ sowingDate: event.currentTarget.value })}
+      />
+    </div>
+  );
+}
+
+function TermsNote() {
+  const t = useText();
+  return (
+    <p className="mb-4 text-sm text-muted">
+      {t("checkout.termsBefore")}{" "}
+      <LocalLink to="/terms" target="_blank" className="text-leaf underline">
+        {t("layout.terms")}
+      </LocalLink>
+      {t("checkout.termsAfter")}
+    </p>
   );
 }

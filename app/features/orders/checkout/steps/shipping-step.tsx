@@ -47,7 +47,7 @@ export function ShippingStep({ draft, saved, problems, onChange, onProblems, onD
 
   return (
     <form ref={form} method="post" action={path("/checkout")} noValidate onSubmit={submit}>
-      <DraftInputs draft={draft} parts={["method", "given"]} />
+      <DraftInputs draft={draft} parts={["method", "given", "sowing"]} />
       {saved.length > 0 && <SavedAddresses saved={saved} chosenId={chosen?.id} onChoose={choose} />}
       <TypedAddress
         draft={draft}

@@ -12,6 +12,7 @@ import type { OrderFormAnswer } from "#app/features/parcels/panel/managed-parcel
 import { useAreaPath } from "#app/kit/panel/area-path.ts";
 import { TimeOf } from "#app/kit/panel/time-of.tsx";
 import { useText } from "#app/kit/text.tsx";
+import { SowingPlanned } from "#app/features/parcels/panel/sowing-planned.tsx";
 import { PackerChip } from "./packer-chip.tsx";
 import { useParcelName } from "./use-parcel-name.ts";
 import type { ShownVendorOrder } from "./vendor-order-shown.ts";
@@ -46,8 +47,9 @@ export function VendorOrderPage({ order, answer }: Props) {
         )
       }
     >
-      <p className="-mt-3 mb-4 text-sm text-muted">
+      <p className="-mt-3 mb-4 flex flex-wrap gap-x-3 text-sm text-muted">
         <TimeOf moment={order.placedAt} />
+        <SowingPlanned day={order.sowingDate} />
       </p>
       {answer === undefined && <DoneNotice words={doneWords} />}
       <div className="grid items-start gap-x-6 lg:grid-cols-[minmax(0,1fr)_22rem]">

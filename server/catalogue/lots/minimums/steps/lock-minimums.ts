@@ -11,7 +11,7 @@ export async function holdMinimums(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${key})`);
 }
 
-/** Whoever changes a minimum waits for them, and they for the change: every lot is then judged by one of the two. */
+/** Whoever changes a minimum, or the margin of all lots, waits for them, and they for the change: every lot is then judged by one of the two. */
 export async function lockMinimums(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${key})`);
 }

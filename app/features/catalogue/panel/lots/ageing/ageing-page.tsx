@@ -1,5 +1,5 @@
 import { Link, useLocation, useSearchParams } from "react-router";
-import { ageingFilters, endingDays } from "#domain/catalogue/lots/ageing-list.ts";
+import { ageingFilters } from "#domain/catalogue/lots/ageing-list.ts";
 import { useLotColumns } from "#app/features/catalogue/panel/lots/lot-columns.tsx";
 import { ButtonLink } from "#app/kit/button.tsx";
 import { ExportLink } from "#app/kit/panel/list/export-link.tsx";
@@ -18,7 +18,8 @@ type LotRow = ListedLots["lots"][number];
 type Props = Omit<ListedLots, "title">;
 
 /** What ends when, and what can be done about it. */
-export function AgeingPage({ lots, page, goesOnAfter, isLonger, isFiltered, ofAllVendors }: Props) {
+export function AgeingPage({ lots, page, isFiltered, ofAllVendors, ...list }: Props) {
+  const { goesOnAfter, isLonger, endingDays } = list;
   const t = useText();
   const columns = useColumns(ofAllVendors);
   const options = ageingFilters.map((value) => ({
