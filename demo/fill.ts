@@ -68,6 +68,7 @@ export async function fillDemoShop(options: FillDemoShop): Promise<DemoShopFille
       .values([
         { key: "business", value: demoCompany },
         { key: "about", value: demoAbout },
+        { key: "lotsRequired", value: true },
       ])
       .onConflictDoNothing();
     await fillPaymentMethods(tx);

@@ -78,6 +78,8 @@ export type ShopSettings = {
   /** On: only an approved vendor's products show. */
   vendorApproval: boolean;
   productReview: boolean;
+  /** On: seed that is sown comes in by lot alone (domain/catalogue/lots/lots-required.ts). */
+  lotsRequired: boolean;
   digitalPayments: boolean;
   codEnabled: boolean;
   upiDirect: UpiDirect;
@@ -106,6 +108,7 @@ export const firstShopSettings: ShopSettings = {
   germination: { buyers: 5, seeds: 200, oneIn: 1000, seedsOfOne: 100 },
   vendorApproval: true,
   productReview: false,
+  lotsRequired: false,
   digitalPayments: true,
   codEnabled: true,
   upiDirect: { enabled: false, upiId: "", payeeName: "" },

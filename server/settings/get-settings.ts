@@ -120,6 +120,7 @@ const shape = {
   germination: z.object({ buyers: some, seeds: some, oneIn: some, seedsOfOne: some }).partial(),
   vendorApproval: z.boolean(),
   productReview: z.boolean(),
+  lotsRequired: z.boolean(),
   digitalPayments: z.boolean(),
   codEnabled: z.boolean(),
   upiDirect: upiId.partial(),

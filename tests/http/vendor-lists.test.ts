@@ -40,6 +40,7 @@ const lists = [
   { path: "/vendor/products/imports", ...table },
   { path: "/vendor/lots", ...table },
   { path: "/vendor/lots?standing=on-sale", ...table },
+  { path: "/vendor/lots/opening", ...table },
   { path: "/vendor/records", ...table },
   { path: "/vendor/records/form-d", ...table },
   { path: "/vendor/records/trail", ...table },

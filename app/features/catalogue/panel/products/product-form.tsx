@@ -57,7 +57,10 @@ export function ProductForm({ values: stored, choices, product, answer }: Produc
         <ProductClassification {...part} choices={choices} />
       </PanelSection>
       <FoodLabelSection values={values} problems={problems} />
-      <PanelSection title={t("adminProduct.packs")} intro={t("adminProduct.packsIntro")}>
+      <PanelSection
+        title={t("adminProduct.packs")}
+        intro={`${t("adminProduct.packsIntro")} ${choices.lotsRequired ? t("opening.stockHint") : ""}`}
+      >
         <PackRows {...part} onChange={() => setDirty(true)} />
       </PanelSection>
       <PanelSection title={t("adminProduct.stateTitle")}>

@@ -1,6 +1,7 @@
 import { Link, useLocation, useSearchParams } from "react-router";
 import { ageingFilters, endingDays } from "#domain/catalogue/lots/ageing-list.ts";
 import { useLotColumns } from "#app/features/catalogue/panel/lots/lot-columns.tsx";
+import { OpeningNotice } from "#app/features/catalogue/panel/lots/opening/opening-notice.tsx";
 import { ButtonLink } from "#app/kit/button.tsx";
 import { ExportLink } from "#app/kit/panel/list/export-link.tsx";
 import { PanelIcon } from "#app/kit/panel/panel-icon.tsx";
@@ -18,7 +19,7 @@ type LotRow = ListedLots["lots"][number];
 type Props = Omit<ListedLots, "title">;
 
 /** What ends when, and what can be done about it. */
-export function AgeingPage({ lots, page, goesOnAfter, isLonger, isFiltered, ofAllVendors }: Props) {
+export function AgeingPage({ lots, page, isFiltered, ofAllVendors, open, ...list }: Props) {
   const t = useText();
   const columns = useColumns(ofAllVendors);
   const options = ageingFilters.map((value) => ({
@@ -31,6 +32,7 @@ export function AgeingPage({ lots, page, goesOnAfter, isLonger, isFiltered, ofAl
       intro={t("ageing.intro")}
       action={<Actions mayImport={!ofAllVendors} />}
     >
+      <OpeningNotice count={open} />
       <FilterChips
         label={t("ageing.filters")}
         name="standing"
@@ -48,7 +50,7 @@ export function AgeingPage({ lots, page, goesOnAfter, isLonger, isFiltered, ofAl
         empty={t(isFiltered ? "ageing.noneFound" : "ageing.none")}
       />
       <Pagination {...page} />
-      {isLonger && <LongerList total={page.total} after={goesOnAfter} />}
+      {list.isLonger && <LongerList total={page.total} after={list.goesOnAfter} />}
     </PanelPage>
   );
 }
@@ -68,9 +70,14 @@ function Actions({ mayImport }: { mayImport: boolean }) {
         {t("records.open")}
       </ButtonLink>
       {!mayImport && (
-        <ButtonLink look="secondary" to="/admin/lots/minimums" className="px-4 max-sm:px-3">
-          {t("minimums.open")}
-        </ButtonLink>
+        <>
+          <ButtonLink look="secondary" to="/admin/lots/minimums" className="px-4 max-sm:px-3">
+            {t("minimums.open")}
+          </ButtonLink>
+          <ButtonLink look="secondary" to="/admin/lots/opening" className="px-4 max-sm:px-3">
+            {t("lotsRequired.open")}
+          </ButtonLink>
+        </>
       )}
       <ExportLink to={pathTo("/lots/file")} />
     </div>
