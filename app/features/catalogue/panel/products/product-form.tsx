@@ -59,7 +59,10 @@ export function ProductForm({ values: stored, choices, product, answer }: Produc
       <FoodLabelSection values={values} problems={problems} />
       <PanelSection
         title={t("adminProduct.packs")}
-        intro={`${t("adminProduct.packsIntro")} ${choices.lotsRequired ? t("opening.stockHint") : ""}`}
+        intro={[
+          t("adminProduct.packsIntro"),
+          ...(choices.lotsRequired ? [t("opening.stockHint")] : []),
+        ].join(" ")}
       >
         <PackRows {...part} onChange={() => setDirty(true)} />
       </PanelSection>
