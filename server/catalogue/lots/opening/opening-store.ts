@@ -60,8 +60,8 @@ export async function selectOpen(
 ): Promise<OpenProduct[]> {
   const { rows } = await db.execute<OpenProduct>(sql`
     select p.id, p.name, p.name_hi as "nameHi", v.business_name as vendor,
-      (select json_agg(json_build_object('id', k.id, 'quantity', k.quantity, 'unit', k.unit, 'loose', ${looseOfPack})
-          order by ${packSize("k")}, k.id)
+      (select coalesce(json_agg(json_build_object('id', k.id, 'quantity', k.quantity, 'unit', k.unit, 'loose', ${looseOfPack})
+          order by ${packSize("k")}, k.id), '[]'::json)
         from packs k where k.product_id = p.id and ${hasLoose}) as packs
     from (
       select p.id from products p join (${openIds(vendorId)}) open on open.id = p.id
