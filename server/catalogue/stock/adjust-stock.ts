@@ -70,11 +70,8 @@ export async function adjustStock(
     if (comesLoose && (await isByLot(tx, pack))) return refuse({ code: "stock-by-lot" });
     const from = await piecesOf(tx, pack, lotId);
     if (from === null) return refuse({ code: "pack-not-found" });
-    const after = applyAdjustment(from.pieces, change);
-    if (!after.ok) {
-      const isInLots = lotId === null && pack.stock + change >= 0 && change !== 0;
-      return isInLots ? refuse({ code: "stock-in-lots", loose: from.pieces }) : after;
-    }
+    const checked = checkChange(pack, from, change);
+    if (!checked.ok) return checked;
     const { lot } = from;
     const stock = await correct(tx, world, { pack, lot, change, note: note.value, person });
     return accept({ stock });
@@ -84,6 +81,17 @@ export async function adjustStock(
 /** Once its pack is locked: what a product is of changes under the locks of its packs. */
 const isByLot = async (tx: Transaction, { productId }: LockedPack): Promise<boolean> =>
   mustComeByLot(await selectGoodsKind(tx, productId), await getSettings(tx));
+
+function checkChange(
+  { stock }: LockedPack,
+  { pieces, lot }: Pieces,
+  change: number,
+): Result<number, AdjustmentRefusal> {
+  const after = applyAdjustment(pieces, change);
+  if (after.ok) return after;
+  const isInLots = lot === null && stock + change >= 0 && change !== 0;
+  return isInLots ? refuse({ code: "stock-in-lots", loose: pieces }) : after;
+}
 
 type StockCorrection = {
   pack: LockedPack;
