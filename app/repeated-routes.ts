@@ -27,6 +27,7 @@ export const productParts = (area: "vendor" | "admin", product: string) =>
     ["lots/:lotId", "lots/lot.tsx"],
     ["lots/:lotId/tests", "lots/tests.tsx"],
     ["lots/:lotId/stock", "lots/stock.tsx"],
+    ["lots/:lotId/assignment", "lots/assignment.tsx"],
     ["lots/:lotId/labels", "lots/labels.ts"],
     ["lots/:lotId/hold", "lots/hold.tsx"],
     ["lots/:lotId/release", "lots/release.ts"],

@@ -5,6 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { connectDatabase, type Database } from "#database/connect.ts";
+import { selectProgress } from "#server/catalogue/lots/opening/opening-store.ts";
+import { getSettings } from "#server/settings/get-settings.ts";
+import { checkInvariants } from "#tests/invariants.ts";
 import { cloneDatabase, testDatabase } from "#tests/database.ts";
 import type { DemoAccount } from "./accounts.ts";
 import { fillDemoShop } from "./fill.ts";
@@ -162,6 +165,14 @@ test("a shop that runs meanwhile is told of its new catalogue as that is committ
   expect((await announced()).filled).toBe(true);
   expect((await announced()).filled).toBe(false);
   expect(seen).toEqual([{ products: 15 }]);
+});
+
+test("lots are required, as every packet of its seed for sowing belongs to one", async () => {
+  const { db } = database;
+  await fill(db, false);
+  expect((await getSettings(db)).lotsRequired).toBe(true);
+  expect(await selectProgress(db, null)).toMatchObject({ open: 0, isMore: false });
+  await checkInvariants(db);
 });
 
 test("the samples of ways to pay are marked and switched off", async () => {

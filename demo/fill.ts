@@ -67,6 +67,7 @@ export async function fillDemoShop(options: FillDemoShop): Promise<DemoShopFille
       .values([
         { key: "business", value: demoCompany },
         { key: "about", value: demoAbout },
+        { key: "lotsRequired", value: true },
       ])
       .onConflictDoNothing();
     await fillPaymentMethods(tx);

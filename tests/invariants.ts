@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { expect } from "vitest";
 import type { Executor } from "#database/connect.ts";
+import { looseOfPack } from "#server/catalogue/stock/stocked-lots.ts";
 import { brokenDocuments } from "./document-invariants.ts";
 
 /** Of an order: an administrator has to see to them. */
@@ -29,6 +30,9 @@ const broken: Record<string, SQL> = {
   "a pack never has less than its lots on sale": sql`
     select pack.id from packs pack join lot_stock s on s.pack_id = pack.id join lots on lots.id = s.lot_id and on_sale
     group by pack.id having sum(s.quantity) > pack.stock`,
+  "a pack with packets that belong to no lot is marked so": sql`
+    select k.id from packs k join products p on p.id = k.product_id and p.goods_kind = 'sowing'
+    where not k.may_be_loose and ${looseOfPack} > 0`,
   "a recalled lot is held, and not on sale": sql`
     select lot_id from lot_recalls join lots on lots.id = lot_id where on_sale or held_at is null`,
   "a lot says what its latest test found": sql`

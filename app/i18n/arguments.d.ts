@@ -225,6 +225,9 @@ export type Arguments = {
   "adminCustomer.signOutText": { name: string | number };
   "adminDashboard.stock": { count: string | number };
   "firstRun.progress": { done: string | number; total: string | number };
+  "lotsRequired.left": { count: number };
+  "lotsRequired.leftMore": { most: string | number };
+  "lotsRequired.stillLoose": { products: number };
   "adminMessages.all": { count: string | number };
   "adminMessages.new": { count: string | number };
   "adminMessages.answeredMany": { count: string | number };
@@ -633,6 +636,13 @@ export type Arguments = {
   "lots.countPhotoOf": { day: string | number; number: string | number };
   "lots.cameUpOf": { cameUp: string | number; sown: string | number };
   "noticeEmails.intro": { email: string | number };
+  "opening.progress": { done: string | number; total: number };
+  "opening.progressMore": { most: string | number; total: number };
+  "opening.newLotOf": { name: string | number };
+  "opening.knownLotsOf": { name: string | number };
+  "opening.notice": { count: number };
+  "opening.noticeMore": { most: string | number };
+  "opening.looseForSowing": { loose: number };
   "adminOrder.title": { number: string | number };
   "adminOrder.parcel": { count: string | number; number: string | number };
   "adminOrder.parcelNumber": { number: string | number };

@@ -8,6 +8,7 @@ import type {
 } from "#domain/catalogue/products/product-refusals.ts";
 import type { SendingBackRefusal } from "#domain/catalogue/products/sending-back.ts";
 import type { MinimumRefusal } from "#domain/catalogue/lots/crop-minimum.ts";
+import type { LotsRequiredRefusal } from "#domain/catalogue/lots/lots-required.ts";
 import type { LotRefusal } from "#domain/catalogue/lots/new-lot.ts";
 import type { SigningKeyRefusal } from "#domain/catalogue/lots/passports/check-passport.ts";
 import type { RecallRefusal } from "#domain/catalogue/lots/recall.ts";
@@ -25,7 +26,10 @@ export type CatalogueCode =
   | SendingBackRefusal["code"]
   | AdjustmentRefusal["code"]
   | LotRefusal["code"]
-  | Exclude<(SigningKeyRefusal | MinimumRefusal)["code"], "not-an-administrator">
+  | Exclude<
+      (SigningKeyRefusal | MinimumRefusal | LotsRequiredRefusal)["code"],
+      "not-an-administrator"
+    >
   | RecallRefusal["code"]
   | ImportFileRefusal["code"]
   | ImportRefusal["code"];
@@ -78,6 +82,11 @@ export const catalogueRefusals = {
   "lot-number-taken": { status: 409, text: "lots.numberTaken" },
   "lot-packed-in-future": { status: 422, text: "lots.packedInFuture" },
   "lot-pieces-not-there": { status: 409, text: "lots.piecesNotThere" },
+  "lot-pieces-none": { status: 422, text: "opening.none" },
+  "lot-pieces-changed": { status: 409, text: "opening.changed" },
+  "stock-by-lot": { status: 422, text: "opening.byLot" },
+  "loose-for-sowing": { status: 409, text: "opening.looseForSowing" },
+  "packets-loose": { status: 409, text: "lotsRequired.stillLoose" },
   "lot-test-in-future": { status: 422, text: "lots.testInFuture" },
   "lot-validity-ended": { status: 422, text: "lots.validityEnded" },
   "lot-validity-too-long": { status: 422, text: "lots.validityTooLong" },

@@ -163,6 +163,10 @@ export const products = pgTable(
     index("products_newest").on(t.createdAt, t.id),
     index("products_category_newest").on(t.categoryId, t.createdAt, t.id),
     index("products_name_search").using("gin", sql`lower(${t.name}) gin_trgm_ops`),
+    index("products_sown")
+      .on(t.vendorId)
+      .where(sql`${t.goodsKind} = 'sowing'`)
+      .concurrently(),
     index("products_name_hi_search").using("gin", sql`lower(${t.nameHi}) gin_trgm_ops`),
   ],
 );
@@ -206,6 +210,8 @@ export const packs = pgTable(
     stock: integer().notNull().default(0),
     /** The stock where it is below this: what lists and warnings look for. An order of one that is well stocked changes no index. */
     lowStock: integer().generatedAlwaysAs(sql`case when stock < 100 then stock end`),
+    /** False: every packet belongs to a lot, or it is no seed for sowing. A job says so, and whoever may change it says that it may be otherwise. */
+    mayBeLoose: boolean().notNull().default(true),
     archivedAt: instant(),
     createdAt: createdAt(),
   },
@@ -215,6 +221,10 @@ export const packs = pgTable(
     index("packs_low_stock")
       .on(t.lowStock, t.productId)
       .where(sql`${t.archivedAt} is null and ${t.lowStock} is not null`),
+    index("packs_may_be_loose")
+      .on(t.productId)
+      .where(sql`${t.mayBeLoose}`)
+      .concurrently(),
     // Used by the panel's search box.
     index("packs_sku_search").using("gin", sql`lower(${t.sku}) gin_trgm_ops`),
     check("packs_stock_not_negative", sql`${t.stock} >= 0`),

@@ -126,6 +126,9 @@ async function insertPieces(tx: Transaction, { from, to, now }: Batch): Promise<
     stocked as (
       insert into lot_stock (pack_id, lot_id, quantity) select pack_id, lot_id, quantity from piece where quantity > 0
     ),
+    known as (
+      update packs set may_be_loose = false from pack where packs.id = pack.id
+    ),
     move as (
       select id as pack_id, null::uuid as lot_id, -loose as change, 'lot-assigned' as cause, 0 as step from pack
       union all select pack_id, lot_id, quantity, 'lot-assigned', ascii(letter) from piece where letter <> 'D'

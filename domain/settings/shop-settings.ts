@@ -84,6 +84,8 @@ export type ShopSettings = {
   /** On: only an approved vendor's products show. */
   vendorApproval: boolean;
   productReview: boolean;
+  /** On: seed that is sown comes in by lot alone (domain/catalogue/lots/lots-required.ts). */
+  lotsRequired: boolean;
   digitalPayments: boolean;
   codEnabled: boolean;
   upiDirect: UpiDirect;
@@ -113,6 +115,7 @@ export const firstShopSettings: ShopSettings = {
   lotMarginDays: 15,
   vendorApproval: true,
   productReview: false,
+  lotsRequired: false,
   digitalPayments: true,
   codEnabled: true,
   upiDirect: { enabled: false, upiId: "", payeeName: "" },

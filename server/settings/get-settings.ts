@@ -121,6 +121,7 @@ const shape = {
   lotMarginDays: z.int().min(margin.min).max(margin.max),
   vendorApproval: z.boolean(),
   productReview: z.boolean(),
+  lotsRequired: z.boolean(),
   digitalPayments: z.boolean(),
   codEnabled: z.boolean(),
   upiDirect: upiId.partial(),

@@ -3,6 +3,8 @@ import { checkImports } from "#server/catalogue/imports/check-imports.ts";
 import { checkLotImports } from "#server/catalogue/imports/lots/check-lot-imports.ts";
 import { runLotImports } from "#server/catalogue/imports/lots/run-lot-imports.ts";
 import { runImports } from "#server/catalogue/imports/run-imports.ts";
+import { clearLooseMarks } from "#server/catalogue/lots/opening/clear-loose-marks.ts";
+import { warnEndingLots } from "#server/catalogue/lots/warn-ending-lots.ts";
 import { withdrawEndingLots } from "#server/catalogue/lots/withdraw-ending-lots.ts";
 
 /** What is done each minute for the products of vendors: their pictures, the files they send, and lots whose validity ends. */
@@ -13,4 +15,10 @@ export const catalogueJobs = {
   "check-lot-imports": checkLotImports,
   "take-lot-imports": runLotImports,
   "withdraw-lots": withdrawEndingLots,
+} as const;
+
+/** What of lots can wait for half an hour. */
+export const slowCatalogueJobs = {
+  "warn-lots": warnEndingLots,
+  "clear-loose-marks": clearLooseMarks,
 } as const;

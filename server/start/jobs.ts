@@ -8,8 +8,7 @@ import { makeNightlyBackup } from "#server/backups/make-nightly-backup.ts";
 import { deleteExpired } from "./delete-expired.ts";
 import { queueNoticeMails } from "#server/notices/queue-notice-mails.ts";
 import { watchLicences } from "#server/vendors/licences/watch-licences.ts";
-import { warnEndingLots } from "#server/catalogue/lots/warn-ending-lots.ts";
-import { catalogueJobs } from "./catalogue-jobs.ts";
+import { catalogueJobs, slowCatalogueJobs } from "./catalogue-jobs.ts";
 import { ensureSigningKey } from "#server/catalogue/lots/passports/signing-keys.ts";
 import { remindOfComplaints } from "#server/complaints/remind-of-complaints.ts";
 import { settleRecalledParcels } from "#server/parcels/recalls/settle-recalled-parcels.ts";
@@ -35,7 +34,7 @@ export const everyMinute = {
 export const everyHalfHour = {
   "make-signing-key": ensureSigningKey,
   "watch-licences": watchLicences,
-  "warn-lots": warnEndingLots,
+  ...slowCatalogueJobs,
   "ask-for-counts": askForCounts,
   "delete-settled-messages": deleteSettledMessages,
   "make-nightly-backup": makeNightlyBackup,

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "drizzle-orm";
 import { Client } from "pg";
 import { connectDatabase } from "#database/connect.ts";
 import { fillBigCatalogue } from "#demo/big-catalogue.ts";
@@ -62,7 +63,11 @@ export async function fillBig(
   name = "big",
 ): Promise<string> {
   const url = await copyDatabase(databaseUrl, name);
-  await withDatabase(url, (db) => fillBigCatalogue({ db, products, progress: () => {} }));
+  await withDatabase(url, async (db) => {
+    await fillBigCatalogue({ db, products, progress: () => {} });
+    // Its packets belong to no lot, and are corrected as such.
+    await db.execute(sql`delete from settings where key = 'lotsRequired'`);
+  });
   return url;
 }
 

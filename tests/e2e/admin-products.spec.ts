@@ -22,6 +22,8 @@ async function writeProduct(page: Page): Promise<void> {
   );
   await page.getByLabel("Category", { exact: true }).selectOption("Vegetables");
   await page.getByLabel("Vendor", { exact: true }).selectOption({ index: 1 });
+  // The demo shop takes seed for sowing by lot alone.
+  await page.getByLabel("Goods", { exact: true }).selectOption("Edible seed");
   await pack(page, 0).getByLabel("Quantity").fill("50");
   await pack(page, 0).getByLabel("Price (₹)").fill("149");
   await pack(page, 0).getByLabel("MRP (₹)").fill("150");

@@ -74,6 +74,8 @@ async function addProduct(page: Page): Promise<void> {
   await page.getByRole("textbox", { name: "Short description" }).fill("Tender and long");
   await page.getByRole("textbox", { name: "Description", exact: true }).fill("Sow on raised beds.");
   await page.getByLabel("Category", { exact: true }).selectOption("Vegetables");
+  // The demo shop takes seed for sowing by lot alone.
+  await page.getByLabel("Goods", { exact: true }).selectOption("Edible seed");
   const pack = (place: number) => page.getByRole("listitem").getByRole("group").nth(place);
   for (const [place, [quantity, price]] of [
     ["50", "149"],

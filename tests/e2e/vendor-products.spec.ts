@@ -14,6 +14,8 @@ async function writeProduct(page: Page): Promise<void> {
   await page.getByRole("textbox", { name: "Short description" }).fill("Tender and long");
   await page.getByRole("textbox", { name: "Description", exact: true }).fill("Sow on raised beds.");
   await page.getByLabel("Category", { exact: true }).selectOption("Vegetables");
+  // The demo shop takes seed for sowing by lot alone.
+  await page.getByLabel("Goods", { exact: true }).selectOption("Edible seed");
   await pack(page, 0).getByLabel("Quantity").fill("50");
   await pack(page, 0).getByLabel("Price (₹)").fill("149");
   await pack(page, 0).getByLabel("Opening stock").fill("60");

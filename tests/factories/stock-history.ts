@@ -14,6 +14,7 @@ import { confirmLots } from "#server/parcels/confirm-lots.ts";
 import { getVendorOrder } from "#server/parcels/get-vendor-order.ts";
 import { recallLot } from "#server/parcels/recalls/recall-lot.ts";
 import { settleRecalledParcels } from "#server/parcels/recalls/settle-recalled-parcels.ts";
+import type { World } from "#server/world.ts";
 import { noon, testWorld } from "#tests/world.ts";
 import { makeAdministrator } from "./administrator.ts";
 import { checkoutRequest, makeBuyer } from "./buyer.ts";
@@ -59,8 +60,15 @@ type Sale = { orderId: string; number: string; buyer: Person; quantity: number; 
 /** What a person with a notebook would write down of all packets, by the month. */
 type Noted = Record<"received" | "sold" | "returned" | "corrected", number>;
 
+type Played = { world: World; admin: Person; productId: string; packId: string; lotIds: string[] };
+type Watched = { beforeEvent?: (place: number, played: Played) => Promise<void> };
+
 /** A seed in packs of 100 g with lots of 5, 6 and 7 packets, of whom nothing else is sold, and what happened to it. */
-export async function playStockHistory(db: Database, events: readonly StockEvent[]) {
+export async function playStockHistory(
+  db: Database,
+  events: readonly StockEvent[],
+  { beforeEvent }: Watched = {},
+) {
   let now = noon;
   const world = testWorld(db, { now: () => now });
   const admin = await makeAdministrator(db);
@@ -192,6 +200,9 @@ export async function playStockHistory(db: Database, events: readonly StockEvent
         note("sold", -sale.quantity);
       }
   };
-  for (const { what, n } of events) await happen[what](n);
+  for (const [place, { what, n }] of events.entries()) {
+    await beforeEvent?.(place, { world, admin, productId, packId, lotIds });
+    await happen[what](n);
+  }
   return { world, admin, vendor, vendorId, productId, packId, lotIds, sales, notebook };
 }

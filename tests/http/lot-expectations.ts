@@ -39,6 +39,11 @@ function lotExpectationsOf({ base, owner, all, unwritten }: Area): Record<string
       get(`${base}/lots?standing=expired&from=x&after=x&page=x&vendor=x`, all(200)),
       post(`${base}/lots`, unwritten),
     ],
+    [`${base}/lots/opening`]: [
+      get(`${base}/lots/opening`, all(200)),
+      get(`${base}/lots/opening?page=x`, all(200)),
+      post(`${base}/lots/opening`, base === "/admin" ? all(422) : unwritten),
+    ],
     [`${base}/lots/file`]: [
       get(`${base}/lots/file?standing=ending`, all(200)),
       post(`${base}/lots/file`, unwritten),
@@ -61,7 +66,7 @@ function lotExpectationsOf({ base, owner, all, unwritten }: Area): Record<string
       get(`${own}/${none}`, all(404)),
       get(`${own}/none`, all(404)),
     ],
-    ...Object.fromEntries(["tests", "stock", "hold"].map(form)),
+    ...Object.fromEntries(["tests", "stock", "assignment", "hold"].map(form)),
     [`${pattern}/:lotId/photo`]: [
       get(`${own}/:lot/photo`, owner(200)),
       post(`${own}/:lot/photo`, owner(422)),

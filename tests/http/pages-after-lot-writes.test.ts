@@ -7,6 +7,8 @@ import type { Person } from "#domain/people/person.ts";
 import { addLotTest } from "#server/catalogue/lots/add-lot-test.ts";
 import { holdLot, releaseLot } from "#server/catalogue/lots/hold-lot.ts";
 import { changeMinimum } from "#server/catalogue/lots/minimums/change-minimum.ts";
+import { assignLoose } from "#server/catalogue/lots/opening/assign-loose.ts";
+import { adjustStock } from "#server/catalogue/stock/adjust-stock.ts";
 import { withdrawEndingLots } from "#server/catalogue/lots/withdraw-ending-lots.ts";
 import { recallLot } from "#server/parcels/recalls/recall-lot.ts";
 import { countGermination } from "#server/orders/counts/count-germination.ts";
@@ -84,6 +86,13 @@ test("what is done to a lot shows on the page of its product at once", async () 
   await changes(async () => {
     called = await make({ number: "C", pieces: [{ packId, received: 5, assigned: 0 }] });
   });
+  const counted = { productId: okra.id, packId, reason: "counted", note: "" };
+  const one = { ...counted, mode: "add", quantity: 1, seenStock: 0, seenCorrectionId: 0 } as const;
+  await changes(() => adjustStock(world, admin, one));
+  const pieces = [{ packId, assigned: 1, seenId: 0 }];
+  const assigned = () => assignLoose(world, admin, { productId: okra.id, lotId: called, pieces });
+  // Only now it is known which lot would be sent.
+  expect(await changes(assigned)).toEqual(expect.arrayContaining(own));
   const why = { reason: "label", words: "Wrong year" };
   const recall = () => recallLot(world, admin, { productId: okra.id, lotId: called, ...why });
   expect(await changes(recall)).toEqual(expect.arrayContaining(own));

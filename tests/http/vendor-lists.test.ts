@@ -40,6 +40,7 @@ const lists = [
   { path: "/vendor/products/imports", ...table },
   { path: "/vendor/lots", ...table },
   { path: "/vendor/lots?standing=on-sale", ...table },
+  { path: "/vendor/lots/opening", ...table },
   { path: "/vendor/records", ...table },
   { path: "/vendor/records/form-d", ...table },
   { path: "/vendor/records/trail", ...table },
@@ -83,6 +84,7 @@ beforeAll(async () => {
   await fillBigPeople(filling);
   await fillBigOrders({ ...filling, orders: 700 });
   await fillBigLots({ ...filling, products: 600, lots: 1_800 });
+  await fillLoose();
   await fillDocuments();
   await fillComplaints();
   await fillNotices();
@@ -104,6 +106,9 @@ beforeAll(async () => {
   const { token } = await startedSession(shop.world, { personId: largest.personId });
   cookie = await sessionCookie(new Request(shopOrigin), "shop", token);
 });
+
+/** As if a packet that belongs to no lot had come back to each pack. */
+const fillLoose = () => shop.world.db.execute(sql`update packs set stock = stock + 1`);
 
 /** As if each vendor had issued one for each of their orders. */
 const fillDocuments = () =>

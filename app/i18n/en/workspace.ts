@@ -4,6 +4,7 @@ import documents from "./workspace/documents.json" with { type: "json" };
 import kit from "./workspace/kit.json" with { type: "json" };
 import lots from "./workspace/lots.json" with { type: "json" };
 import notices from "./workspace/notices.json" with { type: "json" };
+import opening from "./workspace/opening.json" with { type: "json" };
 import parcels from "./workspace/parcels.json" with { type: "json" };
 import pictures from "./workspace/pictures.json" with { type: "json" };
 import products from "./workspace/products.json" with { type: "json" };
@@ -19,6 +20,7 @@ export const workspace = {
   ...kit,
   ...lots,
   ...notices,
+  ...opening,
   ...parcels,
   ...pictures,
   ...products,

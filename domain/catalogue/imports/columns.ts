@@ -88,9 +88,20 @@ export type ProductColumnName = Extract<ImportColumn, { of: "product" }>["name"]
 
 export const importTitles: readonly ImportColumnName[] = importColumns.map(({ name }) => name);
 
-export const templateRows: readonly (readonly string[])[] = [0, 1, 2].map((row) =>
-  importColumns.map(({ examples }) => examples[row] ?? ""),
-);
+/** Of the first two, which are one product: seed that is sown. */
+const sownRows = 2;
+
+/** Where lots are required, without the stock of seed that is sown. */
+export const templateRowsFor = ({
+  lotsRequired,
+}: {
+  lotsRequired: boolean;
+}): readonly (readonly string[])[] =>
+  [0, 1, 2].map((row) =>
+    importColumns.map(({ name, examples }) =>
+      name === "stock" && lotsRequired && row < sownRows ? "" : (examples[row] ?? ""),
+    ),
+  );
 
 const neededInEveryRow: ReadonlySet<ImportColumnName> = new Set(
   importColumns

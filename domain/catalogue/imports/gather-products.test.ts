@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { checkProduct, productLimits } from "#domain/catalogue/products/edited-product.ts";
 import { isSlug } from "#domain/slug.ts";
-import { importTitles, productFile, templateRows, type ImportColumnName } from "./columns.ts";
+import { importTitles, productFile, templateRowsFor, type ImportColumnName } from "./columns.ts";
 import { gatherProducts } from "./gather-products.ts";
 import { categoryIdsOf, readCell } from "./read-cell.ts";
 import { readHeader, readRow } from "./read-row.ts";
@@ -42,8 +42,17 @@ const row = (cells: Cells) => importTitles.map((title) => cells[title] ?? "");
 const faultsOf = (...rows: Cells[]) =>
   gather(rows.map(row)).faults.map(({ line, column, code }) => [line, column, code].join(" "));
 
+test("what stock of seed that is sown a file brings is told by line; the template brings none where lots are required", () => {
+  const looseOf = (lotsRequired: boolean) => gather(templateRowsFor({ lotsRequired })).loose;
+  expect(looseOf(false)).toEqual([
+    { line: 2, stock: "80" },
+    { line: 3, stock: "25" },
+  ]);
+  expect(looseOf(true)).toEqual([]);
+});
+
 test("the template makes two products, the first with two packs", () => {
-  const { products, faults, productCount } = gather(templateRows);
+  const { products, faults, productCount } = gather(templateRowsFor({ lotsRequired: false }));
   expect(faults).toEqual([]);
   expect(productCount).toBe(2);
   expect(products.map(({ given }) => given)).toMatchObject([

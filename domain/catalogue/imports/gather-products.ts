@@ -22,6 +22,8 @@ type ReadRow = ReadFileRow<ImportColumnName>;
 /** What a product takes for itself and nothing else of the shop or vendor may have. */
 export type NameClaim = { line: number; name: string; key: string; slug: string };
 export type SkuClaim = { line: number; sku: string };
+/** Packets of seed that is sown, which belong to no lot: `stock` as it was read. */
+export type LooseStock = { line: number; stock: string };
 
 export type Gathered = {
   /** Those that could be made, each with the rows that name them; none when there is any fault. */
@@ -29,6 +31,7 @@ export type Gathered = {
   productCount: number;
   names: NameClaim[];
   skus: SkuClaim[];
+  loose: LooseStock[];
   faults: ImportFault[];
 };
 
@@ -52,8 +55,16 @@ export function gatherProducts(
           given: productOf(group, vendorId),
           nameLine: group.first.line,
         }));
-  return { products, productCount: groups.length, names, skus, faults };
+  const loose = groups.flatMap(looseStock);
+  return { products, productCount: groups.length, names, skus, loose, faults };
 }
+
+const looseStock = ({ first, rows }: Group): LooseStock[] =>
+  textOf(first, "goods") === "sowing"
+    ? rows
+        .filter((row) => (numberOf(row, "stock") ?? 0) > 0)
+        .map(({ line, cells }) => ({ line, stock: cells.get("stock")?.text ?? "" }))
+    : [];
 
 /** Rows whose name is missing or wrong belong to no product. */
 function groupByName(rows: readonly ReadRow[]): Group[] {

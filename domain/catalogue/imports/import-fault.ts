@@ -26,6 +26,7 @@ export type ImportFaultCode =
   | "packs-too-many"
   | "above-mrp"
   | "vendor-suspended"
+  | "stock-by-lot"
   | "product-unknown"
   | "product-not-sown"
   | "pack-unknown"

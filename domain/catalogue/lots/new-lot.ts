@@ -52,6 +52,10 @@ export type LotRefusal =
   | { code: "lot-packed-in-future" }
   /** Of a pack fewer pieces belong to no lot than were to be put into this one. */
   | { code: "lot-pieces-not-there"; available: number }
+  /** None were to be put into the lot. */
+  | { code: "lot-pieces-none" }
+  /** Somebody else put some into it since the form was shown. */
+  | { code: "lot-pieces-changed" }
   | { code: "lot-test-older"; testedOn: string }
   | { code: "lot-hold-reason-missing" }
   | { code: "lot-held-by-shop" }

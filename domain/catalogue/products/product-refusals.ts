@@ -1,3 +1,4 @@
+import type { LooseForSowing, StockByLot } from "#domain/catalogue/lots/lots-required.ts";
 import type { MrpRefusal } from "./mrp.ts";
 import type { VendorSuspended } from "#domain/vendors/vendor.ts";
 import type { PublishRefusal } from "./product-state.ts";
@@ -18,7 +19,9 @@ export type EditRefusal =
   | { code: "sku-taken"; pack: number; product: string }
   | { code: "pack-twice"; pack: number; size: string }
   | { code: "pack-size-fixed"; pack: number }
-  | (MrpRefusal & { pack: number });
+  | (MrpRefusal & { pack: number })
+  | (StockByLot & { pack: number })
+  | LooseForSowing;
 
 /** Somebody else saved it since this form was opened. */
 export type ProductConflict = { code: "product-changed" };

@@ -1,5 +1,6 @@
 // A correction of stock by a person: the quantity that was counted, or how many came or went. What was counted is
 // compared with the stock that the person saw: packs that were sold since stay sold.
+import type { StockByLot } from "#domain/catalogue/lots/lots-required.ts";
 import { type Result, accept, refuse } from "#domain/result.ts";
 import { applyMovement } from "./movement.ts";
 import type { VendorSuspended } from "#domain/vendors/vendor.ts";
@@ -13,6 +14,7 @@ export type Adjustment = { mode: AdjustmentMode; quantity: number; seenStock: nu
 export type AdjustmentRefusal =
   | StockReasonRefusal
   | VendorSuspended
+  | StockByLot
   | { code: "stock-unchanged" }
   | { code: "stock-too-low"; available: number }
   /** Only so many belong to no lot: the others are corrected at their lot. */

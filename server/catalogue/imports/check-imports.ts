@@ -1,6 +1,7 @@
 import type { World } from "#server/world.ts";
 import { endWork, selectWaiting } from "./import-store.ts";
 import { findTaken } from "./steps/find-taken.ts";
+import { looseFaults } from "./steps/loose-faults.ts";
 import { lockImport } from "./steps/lock-import.ts";
 import { readImport, unread } from "./steps/read-import.ts";
 import { workThrough } from "./steps/work-through.ts";
@@ -20,8 +21,9 @@ async function checkImport(world: World, id: string): Promise<boolean> {
     if (held === null) return false;
     const taken = await findTaken(tx, held, read);
     const { rows, productCount: products } = read;
-    const faults = [...read.faults, ...taken.faults];
-    const faultCount = read.faultCount + taken.faults.length;
+    const others = [...taken.faults, ...(await looseFaults(tx, read))];
+    const faults = [...read.faults, ...others];
+    const faultCount = read.faultCount + others.length;
     const state = read === unread ? "failed" : "checked";
     await endWork(tx, id, { state, rows, products, faults, faultCount }, world.now());
     return true;

@@ -28,7 +28,7 @@ type File = {
   withProducts: boolean;
 };
 
-export type FileRead = Pick<Gathered, "names" | "skus" | "productCount"> & {
+export type FileRead = Pick<Gathered, "names" | "skus" | "loose" | "productCount"> & {
   rows: number;
   /** The first of them; all are counted. */
   faults: ImportFault[];
@@ -42,11 +42,12 @@ export type FileRead = Pick<Gathered, "names" | "skus" | "productCount"> & {
 /** For threads: what a file says, and all that is wrong in itself, without a look at what else the shop has. */
 export function readFile(file: File): FileRead {
   const { rows, products, ...read } = gatherFile(file);
-  const { names, skus, productCount } = read;
+  const { names, skus, loose, productCount } = read;
   return {
     rows,
     names,
     skus,
+    loose,
     productCount,
     faults: inFileOrder(read.faults).slice(0, storedFaultsMax),
     faultCount: read.faults.length,
@@ -65,7 +66,7 @@ function gatherFile(file: File): Gathered & { rows: number } {
   const rows = table.rows.length;
   const broken = [...header.faults, ...table.faults];
   if (header.faults.length > 0)
-    return { rows, faults: broken, products: [], productCount: 0, names: [], skus: [] };
+    return { rows, faults: broken, products: [], productCount: 0, names: [], skus: [], loose: [] };
   const categoryIds = categoryIdsOf(file.categories);
   const rateOfGoods = highestTaxRatesFrom(file.taxTerms, file.now);
   const gathered = gatherProducts(

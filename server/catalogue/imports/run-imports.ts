@@ -11,6 +11,7 @@ import {
 } from "./import-store.ts";
 import type { FileRead } from "./read-file.ts";
 import { findTaken } from "./steps/find-taken.ts";
+import { looseFaults } from "./steps/loose-faults.ts";
 import { lockImport } from "./steps/lock-import.ts";
 import { lockImportedCategories } from "./steps/lock-imported-categories.ts";
 import { readImport } from "./steps/read-import.ts";
@@ -41,6 +42,7 @@ async function runImport(world: World, id: string, read: FileRead): Promise<bool
     const others = [
       ...suspension(held),
       ...taken.faults,
+      ...(await looseFaults(tx, read)),
       ...(await lockImportedCategories(tx, read.categories)),
     ];
     const faults = [...read.faults, ...others];

@@ -35,7 +35,7 @@ export async function selectLotProduct(
       p.crop_key as "cropKey", ${minimumFor(sql`p.crop_key`)} as "minimumPermille",
       (select coalesce(json_agg(json_build_object('id', k.id, 'quantity', k.quantity, 'unit', k.unit,
           'loose', ${looseOfPack}) order by ${packSize("k")}, k.id), '[]'::json)
-        from packs k where k.product_id = p.id and k.archived_at is null) as packs
+        from packs k where k.product_id = p.id and (k.archived_at is null or ${looseOfPack} > 0)) as packs
     from products p where p.id = ${productId}`);
   return rows[0] ?? null;
 }
@@ -130,6 +130,8 @@ export type LotPieces = {
   pieces: number;
   /** The last correction of the pack's stock, 0 for none. */
   correctionId: number;
+  /** The last time that packets of no lot were put into this one, 0 for none. */
+  assignmentId: number;
 };
 
 /** Of every pack of its product that is for sale, or has some. */
@@ -140,10 +142,30 @@ export async function selectPieces(
   const { rows } = await db.execute<LotPieces>(sql`
     select k.id as "packId", k.quantity, k.unit, coalesce(s.quantity, 0) as pieces,
       coalesce((select max(m.id) from stock_movements m where m.pack_id = k.id and m.cause = 'correction'), 0)
-        as "correctionId"
+        as "correctionId",
+      coalesce((select max(m.id) from stock_movements m
+        where m.lot_id = ${lotId} and m.pack_id = k.id and m.cause = 'lot-assigned'), 0) as "assignmentId"
     from packs k left join lot_stock s on s.pack_id = k.id and s.lot_id = ${lotId}
-    where k.product_id = ${productId} and (k.archived_at is null or s.quantity > 0)
+    where k.product_id = ${productId} and (k.archived_at is null or s.quantity > 0 or ${looseOfPack} > 0)
     order by ${packSize("k")}, k.id`);
+  return rows;
+}
+
+export type LastAssignment = {
+  id: number;
+  packId: string;
+  change: number;
+  personId: string | null;
+};
+
+/** The last time that packets of no lot were put into a lot, by pack. */
+export async function selectLastAssignments(
+  tx: Transaction,
+  lotId: string,
+): Promise<LastAssignment[]> {
+  const { rows } = await tx.execute<LastAssignment>(sql`
+    select distinct on (pack_id) id, pack_id as "packId", change, person_id as "personId" from stock_movements
+    where lot_id = ${lotId} and cause = 'lot-assigned' order by pack_id, id desc`);
   return rows;
 }
 

@@ -135,7 +135,7 @@ export async function updateStoredProduct(
     where id = ${id}`);
 }
 
-/** Their stock is none of this: it changes by movements alone. */
+/** Their stock is none of this: it changes by movements alone. Perhaps they are seed from now on, which has to have lots. */
 export async function updatePacks(tx: Transaction, { id, given, now }: Writing): Promise<void> {
   const old = given.packs.filter((pack) => pack.id !== null);
   if (old.length === 0) return;
@@ -146,6 +146,7 @@ export async function updatePacks(tx: Transaction, { id, given, now }: Writing):
   await tx.execute(sql`
     update packs set quantity = row.quantity, unit = row.unit, sku = row.sku, price_paise = row."pricePaise",
       mrp_paise = row."mrpPaise", vendor_id = ${given.vendorId},
+      may_be_loose = true,
       archived_at = case when row.archived then coalesce(packs.archived_at, ${now}::timestamptz) end
     from json_to_recordset(${JSON.stringify(old)}::json) as row
       (id uuid, quantity int, unit pack_unit, sku text, "pricePaise" bigint, "mrpPaise" bigint, archived boolean)

@@ -1,4 +1,5 @@
 import type { Transaction } from "#database/connect.ts";
+import { mustComeByLot } from "#domain/catalogue/lots/lots-required.ts";
 import { loosePieces } from "#domain/catalogue/lots/take-lots.ts";
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
@@ -13,9 +14,17 @@ import {
 import { writeStockNote } from "#domain/catalogue/stock/stock-reason.ts";
 import { isUuid } from "#domain/uuid.ts";
 import { recordActivity } from "#server/audit/steps/record-activity.ts";
+import { holdLotsRequired } from "#server/catalogue/lots/opening/steps/hold-lots-required.ts";
+import { getSettings } from "#server/settings/get-settings.ts";
 import { checkMayChange } from "#server/vendors/steps/check-may-change.ts";
 import type { World } from "#server/world.ts";
-import { lockPack, selectLastCorrection, selectLotPieces, type LockedPack } from "./stock-store.ts";
+import {
+  lockPack,
+  selectGoodsKind,
+  selectLastCorrection,
+  selectLotPieces,
+  type LockedPack,
+} from "./stock-store.ts";
 import { selectLotStock } from "./stocked-lots.ts";
 import { writeStockMoves, type StockMove } from "./steps/write-stock-moves.ts";
 
@@ -40,13 +49,15 @@ export async function adjustStock(
   const { lotId = null } = given;
   if (!isUuid(given.packId)) return refuse({ code: "pack-not-found" });
   return world.db.transaction(async (tx) => {
+    const change = changeOf(given);
+    const comesLoose = lotId === null && change > 0;
+    if (comesLoose) await holdLotsRequired(tx);
     const pack = await lockPack(tx, given.packId);
     if (pack?.productId !== given.productId || !can(person, "edit-product", pack))
       return refuse({ code: "pack-not-found" });
     if (!note.ok) return note;
     const mayChange = await checkMayChange(tx, person);
     if (!mayChange.ok) return mayChange;
-    const change = changeOf(given);
     const last = await selectLastCorrection(tx, pack.id);
     if (last !== null && last.id !== given.seenCorrectionId) {
       const isThis =
@@ -56,22 +67,30 @@ export async function adjustStock(
         last.note === note.value;
       return isThis ? accept({ stock: pack.stock }) : refuse({ code: "stock-corrected" });
     }
+    if (comesLoose && (await isByLot(tx, pack))) return refuse({ code: "stock-by-lot" });
     const from = await piecesOf(tx, pack, lotId);
     if (from === null) return refuse({ code: "pack-not-found" });
-    const after = applyAdjustment(from.pieces, change);
-    if (!after.ok) {
-      const isInLots = lotId === null && pack.stock + change >= 0 && change !== 0;
-      return isInLots ? refuse({ code: "stock-in-lots", loose: from.pieces }) : after;
-    }
-    const stock = await correct(tx, world, {
-      pack,
-      lot: from.lot,
-      change,
-      note: note.value,
-      person,
-    });
+    const checked = checkChange(pack, from, change);
+    if (!checked.ok) return checked;
+    const { lot } = from;
+    const stock = await correct(tx, world, { pack, lot, change, note: note.value, person });
     return accept({ stock });
   });
+}
+
+/** Once its pack is locked: what a product is of changes under the locks of its packs. */
+const isByLot = async (tx: Transaction, { productId }: LockedPack): Promise<boolean> =>
+  mustComeByLot(await selectGoodsKind(tx, productId), await getSettings(tx));
+
+function checkChange(
+  { stock }: LockedPack,
+  { pieces, lot }: Pieces,
+  change: number,
+): Result<number, AdjustmentRefusal> {
+  const after = applyAdjustment(pieces, change);
+  if (after.ok) return after;
+  const isInLots = lot === null && stock + change >= 0 && change !== 0;
+  return isInLots ? refuse({ code: "stock-in-lots", loose: pieces }) : after;
 }
 
 type StockCorrection = {

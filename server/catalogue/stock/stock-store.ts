@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#database/connect.ts";
 import { packSize } from "#database/pack-size.ts";
-import type { PackUnit } from "#domain/catalogue/products/product.ts";
+import type { GoodsKind, PackUnit } from "#domain/catalogue/products/product.ts";
 import type { MovementCause } from "#domain/catalogue/stock/movement.ts";
 
 export type LockedPack = {
@@ -21,6 +21,14 @@ export async function lockPack(tx: Transaction, packId: string): Promise<LockedP
     where k.id = ${packId}
     for no key update of k`);
   return rows[0] ?? null;
+}
+
+export async function selectGoodsKind(tx: Transaction, productId: string): Promise<GoodsKind> {
+  const { rows } = await tx.execute<{ goodsKind: GoodsKind }>(
+    sql`select goods_kind as "goodsKind" from products where id = ${productId}`,
+  );
+  if (rows[0] === undefined) throw new Error(`No product ${productId} under the lock of its pack`);
+  return rows[0].goodsKind;
 }
 
 /** The last change of a pack's stock that a person made, orders left out. */

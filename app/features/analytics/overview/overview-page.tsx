@@ -5,6 +5,7 @@ import { LocalLink } from "#app/kit/local-link.tsx";
 import { SalesSection } from "#app/kit/panel/charts/sales-section.tsx";
 import { PanelPage, PanelSection } from "#app/kit/panel/panel-page.tsx";
 import { useText } from "#app/kit/text.tsx";
+import { OpeningNotice } from "#app/features/catalogue/panel/lots/opening/opening-notice.tsx";
 import { ProgressCard } from "#app/features/vendors/business/progress-card.tsx";
 import { FirstSteps } from "./first-steps.tsx";
 import { OverviewLink } from "./overview-link.tsx";
@@ -17,10 +18,13 @@ import { ToPack } from "./to-pack.tsx";
 export function OverviewPage({
   overview,
   progress,
+  opening,
 }: {
   overview: VendorOverview;
   /** Of the list that is completed before anything is sold; null once that is over. */
   progress: ComponentProps<typeof ProgressCard>["progress"];
+  /** Of how many products some packets belong to no lot. */
+  opening: ComponentProps<typeof OpeningNotice>["count"];
 }) {
   const t = useText();
   const { totals, recent } = overview;
@@ -35,6 +39,7 @@ export function OverviewPage({
       }
     >
       <ProgressCard progress={progress} />
+      <OpeningNotice count={opening} />
       {isNew && <FirstSteps isToComplete={progress !== null} />}
       <OwnTotals totals={totals} />
       {!isNew && <Parts overview={overview} />}

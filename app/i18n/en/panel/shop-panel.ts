@@ -1,5 +1,6 @@
 import backups from "./backups.json" with { type: "json" };
 import business from "./business.json" with { type: "json" };
+import lotsRequired from "./lots-required.json" with { type: "json" };
 import messages from "./messages.json" with { type: "json" };
 import minimums from "./minimums.json" with { type: "json" };
 import outbox from "./outbox.json" with { type: "json" };
@@ -10,6 +11,7 @@ import signingKeys from "./signing-keys.json" with { type: "json" };
 export const shopPanel = {
   ...backups,
   ...business,
+  ...lotsRequired,
   ...messages,
   ...minimums,
   ...outbox,

@@ -19,6 +19,7 @@ export const unread: FileRead = {
   productCount: 0,
   names: [],
   skus: [],
+  loose: [],
   categories: [],
   batches: [],
   faults: [{ line: 1, column: null, code: "file-too-large", value: "" }],

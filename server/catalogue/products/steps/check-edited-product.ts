@@ -1,4 +1,6 @@
 import type { Transaction } from "#database/connect.ts";
+import { checkLooseStock } from "#domain/catalogue/lots/lots-required.ts";
+import { loosePieces } from "#domain/catalogue/lots/take-lots.ts";
 import { checkProduct, type GivenProduct } from "#domain/catalogue/products/edited-product.ts";
 import type { EditRefusal } from "#domain/catalogue/products/product-refusals.ts";
 import { checkStateMove, isUnseen } from "#domain/catalogue/products/product-state.ts";
@@ -10,6 +12,7 @@ import {
   loadSurroundings,
   type StoredProduct,
 } from "#server/catalogue/products/edited-product-store.ts";
+import { selectLotStock } from "#server/catalogue/stock/stocked-lots.ts";
 import { getSettings } from "#server/settings/get-settings.ts";
 
 type Edited = {
@@ -33,6 +36,8 @@ export async function checkEditedProduct(
   if (!sound.ok) return sound;
   const unchangeable = checkUnchangeable(given, stored);
   if (!unchangeable.ok) return unchangeable;
+  const byLot = checkLooseStock(given, stored && (await withLoose(tx, stored)), settings);
+  if (!byLot.ok) return byLot;
   if (around.vendorState === null) return refuse({ code: "vendor-gone" });
   if (person.role === "vendor" && !mayChange(around.vendorState))
     return refuse({ code: "vendor-suspended" });
@@ -50,6 +55,17 @@ export async function checkEditedProduct(
     vendorState: around.vendorState,
     settings,
   });
+}
+
+/** Asked only of goods that may become seed: seed keeps what came back without a lot. */
+async function withLoose(tx: Transaction, { goodsKind, packs }: StoredProduct) {
+  if (goodsKind === "sowing") return { goodsKind, loose: 0 };
+  const stocked = await selectLotStock(
+    tx,
+    packs.map(({ id }) => id),
+  );
+  const loose = [...stocked.values()].reduce((sum, pack) => sum + loosePieces(pack), 0);
+  return { goodsKind, loose };
 }
 
 /** What people have seen or bought keeps its address, its vendor and its size. */

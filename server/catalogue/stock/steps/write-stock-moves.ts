@@ -64,8 +64,10 @@ async function writeMovements(
         (n int, "packId" uuid, "lotId" uuid, change int, cause stock_cause, "orderLineId" uuid, note text)
     ),
     changed as (
-      update packs set stock = stock + moved.change
-      from (select "packId", sum(change)::int as change from move group by "packId") moved
+      update packs set stock = stock + moved.change, may_be_loose = may_be_loose or moved.loose
+      from (
+        select "packId", sum(change)::int as change, bool_or("lotId" is null and change > 0) as loose from move group by "packId"
+      ) moved
       where packs.id = moved."packId"
       returning packs.id, packs.product_id, packs.stock - moved.change as before, packs.stock as after
     ),

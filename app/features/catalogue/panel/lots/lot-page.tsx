@@ -20,7 +20,13 @@ import type { OpenedLot } from "./open-lots.ts";
 type Props = {
   details: OpenedLot;
   /** Of the one form that was sent. */
-  answer?: { stock?: StockAnswer; test?: LotAnswer; hold?: LotAnswer; photo?: PhotoAnswer };
+  answer?: {
+    stock?: StockAnswer;
+    assignment?: LotAnswer;
+    test?: LotAnswer;
+    hold?: LotAnswer;
+    photo?: PhotoAnswer;
+  };
 };
 
 /** One lot: what its label says, its tests, its packets, and whether it is sold. */
@@ -40,6 +46,7 @@ export function LotPage({ details, answer }: Props) {
         words={{
           tested: "lots.tested",
           stocked: "lots.stocked",
+          assigned: "opening.assigned",
           held: "lots.held",
           released: "lots.released",
           sampled: "lots.sampled",
@@ -63,7 +70,7 @@ export function LotPage({ details, answer }: Props) {
         <LabelFacts lot={lot} />
       </PanelSection>
       <LabelsPart packs={details.pieces} action={`${own}/labels`} />
-      <PiecesPart details={details} action={`${own}/stock`} answer={answer?.stock} />
+      <PiecesPart details={details} own={own} answer={answer} />
       <SamplePart details={details} own={own} />
       <PhotoPart lot={lot} own={own} answer={answer?.photo} />
       <TestsPart details={details} action={`${own}/tests`} answer={answer?.test} />

@@ -28,3 +28,5 @@ export type LotAnswer = { values: Texts; problems: Texts; problem: string | null
 
 export const receivedField = "received.";
 export const assignedField = "assigned.";
+/** `seen.<pack>`: the last time that the form knew of. */
+export const seenField = "seen.";

@@ -40,10 +40,19 @@ export function LotsPage({ product, lots, page }: Omit<OpenedLots, "title">) {
 
 function LoosePacks({ packs }: { packs: OpenedLots["product"]["packs"] }) {
   const t = useText();
+  const pathTo = useAreaPath();
   const loose = packs.filter((pack) => pack.loose > 0);
   if (loose.length === 0) return null;
   return (
-    <PanelSection title={t("lots.looseTitle")} intro={t("lots.looseHint")}>
+    <PanelSection
+      title={t("lots.looseTitle")}
+      intro={t("lots.looseHint")}
+      action={
+        <Link to={pathTo("/lots/opening")} className="panel-row-link">
+          {t("opening.all")}
+        </Link>
+      }
+    >
       <ul className="flex flex-wrap gap-x-6 gap-y-1">
         {loose.map(({ id, size, loose: count }) => (
           <li key={id}>{t("lots.loosePack", { pack: size, count })}</li>

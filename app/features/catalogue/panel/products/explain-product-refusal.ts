@@ -23,6 +23,7 @@ const fields = {
   "product-review-needed": "state",
   "pack-missing": "state",
   "category-gone": "categoryId",
+  "loose-for-sowing": "goodsKind",
 } satisfies Partial<Record<ProductRefusal["code"], ProductField>>;
 
 const ofPack = {
@@ -31,6 +32,7 @@ const ofPack = {
   "pack-twice": "quantity",
   "pack-size-fixed": "quantity",
   "above-mrp": "price",
+  "stock-by-lot": "stock",
 } satisfies Partial<Record<ProductRefusal["code"], PackField>>;
 
 /** A refusal at its field, or about the whole form where it has none. */

@@ -52,7 +52,7 @@ async function formChoices(
   workspace: Workspace,
   state: Parameters<typeof offeredStates>[0]["state"],
 ) {
-  const { productReview } = await cachedSettings(workspace.world);
+  const { productReview, lotsRequired } = await cachedSettings(workspace.world);
   const { role } = workspace.person;
   const submits = isVendorWorkspace(workspace) && productReview;
   const states = offeredStates({ state, role, productReview }).map((value) => ({
@@ -65,5 +65,5 @@ async function formChoices(
   }));
   const stateHint = workspace.t(submits ? "adminProduct.reviewHint" : "adminProduct.stateHint");
   const choices = choicesOf(await findProductChoices(workspace.world, workspace.person), workspace);
-  return { ...choices, states, stateHint };
+  return { ...choices, states, stateHint, lotsRequired };
 }

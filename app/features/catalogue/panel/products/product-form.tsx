@@ -57,7 +57,7 @@ export function ProductForm({ values: stored, choices, product, answer }: Produc
         <ProductClassification {...part} choices={choices} />
       </PanelSection>
       <FoodLabelSection values={values} problems={problems} />
-      <PanelSection title={t("adminProduct.packs")} intro={t("adminProduct.packsIntro")}>
+      <PanelSection title={t("adminProduct.packs")} intro={packsIntro(t, choices)}>
         <PackRows {...part} onChange={() => setDirty(true)} />
       </PanelSection>
       <PanelSection title={t("adminProduct.stateTitle")}>
@@ -71,6 +71,9 @@ export function ProductForm({ values: stored, choices, product, answer }: Produc
     </Form>
   );
 }
+
+const packsIntro = (t: ReturnType<typeof useText>, { lotsRequired }: ProductChoices) =>
+  [t("adminProduct.packsIntro"), ...(lotsRequired ? [t("opening.stockHint")] : [])].join(" ");
 
 function Problem({ answer }: { answer: ProductAnswer }) {
   const t = useText();

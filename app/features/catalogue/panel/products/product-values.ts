@@ -65,6 +65,8 @@ export type ProductChoices = {
   vendors: Choice[] | null;
   states: Choice[];
   stateHint: string;
+  /** Seed for sowing comes in by lot alone. */
+  lotsRequired: boolean;
 };
 
 export const emptyPack: Omit<PackValues, "row"> = {

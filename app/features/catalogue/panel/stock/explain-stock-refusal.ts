@@ -16,6 +16,7 @@ const fields: Partial<Record<AdjustmentRefusal["code"], StockField>> = {
   "stock-unchanged": "quantity",
   "stock-too-low": "quantity",
   "stock-in-lots": "quantity",
+  "stock-by-lot": "quantity",
 };
 
 /** A refusal at its field, or about the whole form where it has none. */

@@ -1,6 +1,7 @@
 import { Link, useLocation, useSearchParams } from "react-router";
 import { ageingFilters } from "#domain/catalogue/lots/ageing-list.ts";
 import { useLotColumns } from "#app/features/catalogue/panel/lots/lot-columns.tsx";
+import { OpeningNotice } from "#app/features/catalogue/panel/lots/opening/opening-notice.tsx";
 import { ButtonLink } from "#app/kit/button.tsx";
 import { ExportLink } from "#app/kit/panel/list/export-link.tsx";
 import { PanelIcon } from "#app/kit/panel/panel-icon.tsx";
@@ -18,7 +19,7 @@ type LotRow = ListedLots["lots"][number];
 type Props = Omit<ListedLots, "title">;
 
 /** What ends when, and what can be done about it. */
-export function AgeingPage({ lots, page, isFiltered, ofAllVendors, ...list }: Props) {
+export function AgeingPage({ lots, page, isFiltered, ofAllVendors, open, ...list }: Props) {
   const { goesOnAfter, isLonger, endingDays } = list;
   const t = useText();
   const columns = useColumns(ofAllVendors);
@@ -32,6 +33,7 @@ export function AgeingPage({ lots, page, isFiltered, ofAllVendors, ...list }: Pr
       intro={t("ageing.intro")}
       action={<Actions mayImport={!ofAllVendors} />}
     >
+      <OpeningNotice count={open} />
       <FilterChips
         label={t("ageing.filters")}
         name="standing"
@@ -49,7 +51,7 @@ export function AgeingPage({ lots, page, isFiltered, ofAllVendors, ...list }: Pr
         empty={t(isFiltered ? "ageing.noneFound" : "ageing.none")}
       />
       <Pagination {...page} />
-      {isLonger && <LongerList total={page.total} after={goesOnAfter} />}
+      {list.isLonger && <LongerList total={page.total} after={list.goesOnAfter} />}
     </PanelPage>
   );
 }
@@ -69,9 +71,14 @@ function Actions({ mayImport }: { mayImport: boolean }) {
         {t("records.open")}
       </ButtonLink>
       {!mayImport && (
-        <ButtonLink look="secondary" to="/admin/lots/minimums" className="px-4 max-sm:px-3">
-          {t("minimums.open")}
-        </ButtonLink>
+        <>
+          <ButtonLink look="secondary" to="/admin/lots/minimums" className="px-4 max-sm:px-3">
+            {t("minimums.open")}
+          </ButtonLink>
+          <ButtonLink look="secondary" to="/admin/lots/opening" className="px-4 max-sm:px-3">
+            {t("lotsRequired.open")}
+          </ButtonLink>
+        </>
       )}
       <ExportLink to={pathTo("/lots/file")} />
     </div>

@@ -2,6 +2,7 @@ import { readAgeingList } from "#domain/catalogue/lots/ageing-list.ts";
 import { productName } from "#domain/catalogue/products/product.ts";
 import { readPage } from "#domain/list-page.ts";
 import { findAgeingLots } from "#server/catalogue/lots/ageing/find-ageing-lots.ts";
+import { countOpening } from "#server/catalogue/lots/opening/find-opening.ts";
 import { isVendorWorkspace, type Workspace } from "#app/features/admin/workspace.ts";
 
 /** A page of the lots that have packets, those first whose validity ends first. */
@@ -18,6 +19,7 @@ export async function listAgeingLots(workspace: Workspace, query: URLSearchParam
     ...found,
     lots,
     isFiltered: Object.values({ ...asked, vendorId: null }).some((part) => part !== null),
+    open: await countOpening(world, person),
     ofAllVendors: !isVendorWorkspace(workspace),
   };
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "packs" ADD COLUMN "may_be_loose" boolean DEFAULT true NOT NULL;

@@ -1,0 +1,2 @@
+CREATE INDEX CONCURRENTLY "packs_may_be_loose" ON "packs" USING btree ("product_id") WHERE "packs"."may_be_loose";--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "products_sown" ON "products" USING btree ("vendor_id") WHERE "products"."goods_kind" = 'sowing';
