@@ -117,7 +117,7 @@ export const isClosed = (status: ParcelStatus): boolean =>
 /** It can be called delivered now. */
 export const isOnItsWay = (status: ParcelStatus): boolean => "delivered" in moves[status];
 
-/** Whether it could be brought back from there, by anybody. */
+/** From where a parcel can be brought back. */
 export const comesBackFrom: readonly ParcelStatus[] = parcelStatuses.filter(
   (status) => "returned" in moves[status],
 );
