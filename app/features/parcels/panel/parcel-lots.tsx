@@ -15,30 +15,13 @@ import { OrderActionForm } from "./order-action-form.tsx";
 /** Of which lots the parcel is packed: confirmed or changed by who packs it, until it leaves. */
 export function ParcelLots({ packedLines, number, orderNumber, answer }: ParcelProps) {
   const t = useText();
-  const day = useDay();
   const pathTo = useAreaPath();
   const name = `lots-${number}`;
   if (packedLines.length === 0 && answer?.form !== name) return null;
   const seenChangeId = Math.max(0, ...packedLines.map(({ changeId }) => changeId));
-  const isConfirmed = packedLines.every((line) => line.isConfirmed);
-  const sowingDate = packedLines.find((line) => line.sowingDate !== null)?.sowingDate ?? null;
   return (
     <section className="mt-4 border-t border-line pt-4">
-      <h3 className="flex flex-wrap justify-between gap-x-4 font-semibold">
-        {t("adminOrder.lots.title")}
-        <span className="text-sm font-normal text-muted">
-          {t(isConfirmed ? "adminOrder.lots.confirmed" : "adminOrder.lots.unconfirmed")}
-        </span>
-      </h3>
-      <p className="mb-3 text-sm text-muted">
-        {t("adminOrder.lots.intro")}
-        {sowingDate !== null && ` ${t("adminOrder.lots.sowing", { day: day(sowingDate) })}`}
-      </p>
-      {packedLines.some(({ isToRepack }) => isToRepack) && (
-        <div className="mb-3">
-          <Notice kind="problem">{t("adminOrder.lots.repack")}</Notice>
-        </div>
-      )}
+      <LotsToPack packedLines={packedLines} />
       <OrderActionForm
         key={seenChangeId}
         name={name}
@@ -63,6 +46,33 @@ export function ParcelLots({ packedLines, number, orderNumber, answer }: ParcelP
         )}
       </OrderActionForm>
     </section>
+  );
+}
+
+/** What to look at before the lots are confirmed. */
+function LotsToPack({ packedLines }: Pick<ParcelProps, "packedLines">) {
+  const t = useText();
+  const day = useDay();
+  const isConfirmed = packedLines.every((line) => line.isConfirmed);
+  const sowingDate = packedLines.find((line) => line.sowingDate !== null)?.sowingDate ?? null;
+  return (
+    <>
+      <h3 className="flex flex-wrap justify-between gap-x-4 font-semibold">
+        {t("adminOrder.lots.title")}
+        <span className="text-sm font-normal text-muted">
+          {t(isConfirmed ? "adminOrder.lots.confirmed" : "adminOrder.lots.unconfirmed")}
+        </span>
+      </h3>
+      <p className="mb-3 text-sm text-muted">
+        {t("adminOrder.lots.intro")}
+        {sowingDate !== null && ` ${t("adminOrder.lots.sowing", { day: day(sowingDate) })}`}
+      </p>
+      {packedLines.some(({ isToRepack }) => isToRepack) && (
+        <div className="mb-3">
+          <Notice kind="problem">{t("adminOrder.lots.repack")}</Notice>
+        </div>
+      )}
+    </>
   );
 }
 

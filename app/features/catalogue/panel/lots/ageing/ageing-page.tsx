@@ -20,7 +20,7 @@ type Props = Omit<ListedLots, "title">;
 
 /** What ends when, and what can be done about it. */
 export function AgeingPage({ lots, page, isFiltered, ofAllVendors, open, ...list }: Props) {
-  const { goesOnAfter, isLonger, endingDays } = list;
+  const { endingDays } = list;
   const t = useText();
   const columns = useColumns(ofAllVendors);
   const options = ageingFilters.map((value) => ({
