@@ -1,7 +1,7 @@
 import { listPage, rowsPerPage, type ListPage } from "#domain/list-page.ts";
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
-import { cachedSettings } from "#server/settings/cached-settings.ts";
+import { getSettings } from "#server/settings/get-settings.ts";
 import type { World } from "#server/world.ts";
 import {
   countOpen,
@@ -29,7 +29,7 @@ export async function findOpening(
   const progress = await selectProgress(world.db, vendorId);
   const { offset, ...page } = listPage(asked, progress.open);
   const products = await selectOpen(world.db, vendorId, { limit: rowsPerPage, offset });
-  return { products, page, progress, lotsRequired: (await cachedSettings(world)).lotsRequired };
+  return { products, page, progress, lotsRequired: (await getSettings(world.db)).lotsRequired };
 }
 
 /** Of how many products there are such packets. */
