@@ -6,7 +6,8 @@ import { LineLink } from "./line-link.tsx";
 export function LineCount({ line, orderNumber }: { line: OrderLineView; orderNumber: string }) {
   const t = useText();
   const { sown, cameUp } = line.count;
-  if (line.lots === null) return null;
+  // Who is told not to sow it isn't asked what came up.
+  if (line.lots === null || (line.recall !== null && sown === null)) return null;
   return (
     <LineLink
       to={`/orders/${orderNumber}/germination/${line.packId}`}
