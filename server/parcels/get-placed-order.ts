@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import { allowedMoves, type ParcelStatus } from "#domain/orders/order-status.ts";
+import { allowedMoves, comesBackFrom, type ParcelStatus } from "#domain/orders/order-status.ts";
 import { readOrderNumber } from "#domain/orders/order-number.ts";
+import { mayChangeLots } from "#domain/parcels/packing.ts";
 import { parcelFacts } from "#domain/parcels/return-request.ts";
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
@@ -40,6 +41,8 @@ export async function getPlacedOrder(
   const stored = await loadAnyOrder(world.db, read);
   if (stored === null) return null;
   const ofOrder = sql`p.order_id = ${stored.id}`;
+  const canBePacked = stored.parcels.some(({ status }) => mayChangeLots(status));
+  const canComeBack = stored.parcels.some(({ status }) => comesBackFrom.includes(status));
   const moves = stored.parcels.map(movesOf);
   const returnable = stored.parcels.filter((_, index) => moves[index]?.includes("returned"));
   return {
@@ -51,8 +54,8 @@ export async function getPlacedOrder(
       stored.id,
       returnable.map(({ id }) => id),
     ),
-    packedLines: await selectPackedLines(world.db, ofOrder, world.now()),
-    returnLines: await selectReturnLines(world.db, ofOrder),
+    packedLines: canBePacked ? await selectPackedLines(world.db, ofOrder, world.now()) : [],
+    returnLines: canComeBack ? await selectReturnLines(world.db, ofOrder) : [],
   };
 }
 
