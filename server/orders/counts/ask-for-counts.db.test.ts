@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { languages } from "#domain/language.ts";
 import type { Mail } from "#domain/mail/mail.ts";
 import { composeMail } from "#server/mail/steps/compose-mail.ts";
+import { recallLot } from "#server/parcels/recalls/recall-lot.ts";
 import { testDatabase } from "#tests/database.ts";
 import { makeAdministrator } from "#tests/factories/administrator.ts";
 import { makeDelivery } from "#tests/factories/delivery.ts";
@@ -60,6 +61,15 @@ test("nobody is asked who has counted, gave it back, or has seed of an unknown l
   const loose = await makeProduct(database.db, { packs: [{ stock: 5 }] });
   await makeDelivery(database.db, { packId: loose.pack.id });
   expect(await askForCounts(worldAfter(40))).toBe(0);
+});
+
+test("nobody is asked about seed that is recalled: they were told not to sow it", async () => {
+  await buy();
+  const why = { reason: "label", words: "Another variety" } as const;
+  const admin = await makeAdministrator(database.db);
+  const recalled = await recallLot(worldAfter(2), admin, { productId: okra.id, lotId, ...why });
+  expect(recalled).toMatchObject({ ok: true });
+  expect(await askForCounts(worldAfter(14))).toBe(0);
 });
 
 test("what was delivered long before the shop began to ask stays unasked", async () => {

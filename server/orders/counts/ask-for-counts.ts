@@ -5,6 +5,7 @@ import {
   usualDaysToAsk,
   daysToAskByCrop,
 } from "#domain/catalogue/lots/germination/days-to-germinate.ts";
+import { takenOfLots } from "#server/catalogue/stock/lots-of-line.ts";
 import { mailRows } from "#server/outbox/steps/queue-mail.ts";
 import type { World } from "#server/world.ts";
 
@@ -53,8 +54,10 @@ async function lockDue(tx: Transaction, at: Date): Promise<DueParcel[]> {
   return rows;
 }
 
-/** Of the parcel `p`. */
+/** Of the parcel `p`; who is told not to sow it isn't asked. */
 export const uncountedLines = sql`
   select l.pack_id, l.product_name, l.product_name_hi, l.pack_quantity, l.pack_unit, l.position from order_lines l
   where l.parcel_id = p.id and not exists (select 1 from germination_counts where order_line_id = l.id)
-    and exists (select 1 from stock_movements where order_line_id = l.id and lot_id is not null)`;
+    and exists (select 1 from stock_movements where order_line_id = l.id and lot_id is not null)
+    and not exists (select 1 from (${takenOfLots(sql`order_line_id = l.id`)}) of_line
+      join lot_recalls on lot_recalls.lot_id = of_line.lot_id)`;
