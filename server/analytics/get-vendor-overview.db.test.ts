@@ -26,6 +26,7 @@ test("a new vendor's overview is empty, and asks the database three times", asyn
     totals: { orders: 0, customers: 0, revenuePaise: 0, products: 0 },
     recent: [],
     lowPacks: [],
+    opening: { open: 0, isMore: false },
     lowBelow: 20,
     toPack: [],
     toPackCount: 0,

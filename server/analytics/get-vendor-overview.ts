@@ -1,5 +1,6 @@
 import { orderStatus, type OrderStatus } from "#domain/orders/order-status.ts";
 import { fillSalesDays, salesBeginAt, type SalesDay } from "#domain/admin/sales-days.ts";
+import type { OpenCount } from "#server/catalogue/lots/opening/opening-store.ts";
 import { cachedSettings } from "#server/settings/cached-settings.ts";
 import type { World } from "#server/world.ts";
 import {
@@ -26,6 +27,8 @@ export type VendorOverview = {
   /** Those that wait longest first. */
   toPack: ParcelToPack[];
   toPackCount: number;
+  /** Of how many products some packets belong to no lot. */
+  opening: OpenCount;
 };
 
 /** How the business of the vendor who asks stands today. */
@@ -47,5 +50,6 @@ export async function getVendorOverview(world: World, vendorId: string): Promise
     lowBelow,
     toPack: parcels.toPack,
     toPackCount: parcels.toPackCount,
+    opening: goods.opening,
   };
 }

@@ -5,6 +5,7 @@ import { parcelStatuses, type ParcelStatus } from "#domain/orders/order-status.t
 import type { SalesDay } from "#domain/admin/sales-days.ts";
 import type { PackUnit } from "#domain/catalogue/products/product.ts";
 import { toPackStatuses } from "#domain/analytics/sold-parcel.ts";
+import { openCount, type OpenCount } from "#server/catalogue/lots/opening/opening-store.ts";
 import { isPaidBack } from "#server/orders/money-sums.ts";
 import { indiaDay, isSold, revenuePaise } from "./sold-parcels.ts";
 
@@ -39,9 +40,9 @@ export type LowOwnPack = {
   unit: PackUnit;
   stock: number;
 };
-export type OwnGoods = { products: number; lowPacks: LowOwnPack[] };
+export type OwnGoods = { products: number; lowPacks: LowOwnPack[]; opening: OpenCount };
 
-/** How many products there are, and the packs of published ones that run out, the emptiest first. */
+/** How many products there are, the packs of published ones that run out, the emptiest first, and what belongs to no lot. */
 export async function loadOwnGoods(
   db: Executor,
   { vendorId, below, limit }: { vendorId: string; below: number; limit: number },
@@ -55,8 +56,9 @@ export async function loadOwnGoods(
         where product.vendor_id = ${vendorId} and product.state = 'published'
           and pack.archived_at is null and pack.stock < ${below}
         order by pack.stock, pack.product_id, pack.id limit ${limit}
-      ) low) as "lowPacks"`);
-  return rows[0] ?? { products: 0, lowPacks: [] };
+      ) low) as "lowPacks",
+      (select to_json(counted) from (select ${openCount(vendorId)}) counted) as opening`);
+  return rows[0] ?? { products: 0, lowPacks: [], opening: { open: 0, isMore: false } };
 }
 
 export type OwnOrder = {

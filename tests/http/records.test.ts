@@ -90,7 +90,7 @@ test("a CSV file says what the page says, and nothing in it is a formula", async
   const register = await mine.vendor.get("/vendor/records/register/csv");
   expect(register.headers.get("Content-Disposition")).toMatch(/register-\d{4}-\d{2}\.csv/);
   expect((await register.text()).replace("\uFEFF", "").trim().split("\r\n")).toEqual([
-    'Crop and variety,Pack,Lot,Class,Valid until,Opening stock,Received,Put into a lot,Sold,Returned,"Damage, sample, correction",Closing stock',
+    'Crop and variety,Pack,Lot,Class,Valid until,Opening stock,Received,Put into a lot,Sold,Returned,"Damage, sample, opened, correction",Closing stock',
     "'=Okra,100g,OK-2609,Certified seed,11 Jun 2027,0,12,0,1,0,0,11",
   ]);
   const form = await textOf("/hi/vendor/records/form-d/csv");

@@ -108,7 +108,8 @@ beforeAll(async () => {
 });
 
 /** As if a packet that belongs to no lot had come back to each pack. */
-const fillLoose = () => shop.world.db.execute(sql`update packs set stock = stock + 1`);
+const fillLoose = () =>
+  shop.world.db.execute(sql`update packs set stock = stock + 1, may_be_loose = true`);
 
 /** As if each vendor had issued one for each of their orders. */
 const fillDocuments = () =>

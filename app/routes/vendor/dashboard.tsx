@@ -2,7 +2,6 @@ import type { Person } from "#domain/people/person.ts";
 import { vendorStanding } from "#domain/vendors/vendor-standing.ts";
 import { getBusinessDetails } from "#server/vendors/business/get-business-details.ts";
 import { getVendorOverview } from "#server/analytics/get-vendor-overview.ts";
-import { countOpening } from "#server/catalogue/lots/opening/find-opening.ts";
 import { getVendor } from "#server/vendors/get-vendor.ts";
 import type { World } from "#server/world.ts";
 import { worldContext } from "#app/context.ts";
@@ -20,7 +19,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     head: await pageHead({ context, url }, "vendor"),
     progress: await readProgress(world, person),
     overview: await getVendorOverview(world, person.vendorId),
-    opening: await countOpening(world, person),
   };
 }
 
@@ -36,6 +34,6 @@ async function readProgress(world: World, person: Person & { vendorId: string })
 export const meta: Route.MetaFunction = pageMeta;
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { overview, progress, opening } = loaderData;
-  return <OverviewPage overview={overview} progress={progress} opening={opening} />;
+  const { overview, progress } = loaderData;
+  return <OverviewPage overview={overview} progress={progress} />;
 }

@@ -18,13 +18,10 @@ import { ToPack } from "./to-pack.tsx";
 export function OverviewPage({
   overview,
   progress,
-  opening,
 }: {
   overview: VendorOverview;
   /** Of the list that is completed before anything is sold; null once that is over. */
   progress: ComponentProps<typeof ProgressCard>["progress"];
-  /** Of how many products some packets belong to no lot. */
-  opening: ComponentProps<typeof OpeningNotice>["count"];
 }) {
   const t = useText();
   const { totals, recent } = overview;
@@ -39,7 +36,7 @@ export function OverviewPage({
       }
     >
       <ProgressCard progress={progress} />
-      <OpeningNotice count={opening} />
+      <OpeningNotice count={overview.opening} />
       {isNew && <FirstSteps isToComplete={progress !== null} />}
       <OwnTotals totals={totals} />
       {!isNew && <Parts overview={overview} />}

@@ -24,7 +24,8 @@ const openIds = (vendorId: string | null): SQL => sql`
 /** Of how many products of seed that is sown some packets belong to no lot; `isMore`: of more than so many. */
 export type OpenCount = { open: number; isMore: boolean };
 
-const openCount = (vendorId: string | null): SQL => sql`
+/** To be selected, as `OpenCount`. */
+export const openCount = (vendorId: string | null): SQL => sql`
   least(open.count, ${mostOpen})::int as open, open.count > ${mostOpen} as "isMore"
   from (select count(*) from (${openIds(vendorId)}) id) open`;
 
