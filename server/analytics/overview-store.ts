@@ -57,7 +57,8 @@ export async function loadOwnGoods(
           and pack.archived_at is null and pack.stock < ${below}
         order by pack.stock, pack.product_id, pack.id limit ${limit}
       ) low) as "lowPacks",
-      (select to_json(counted) from (select ${openCount(vendorId)}) counted) as opening`);
+      json_build_object('open', counted.open, 'isMore', counted."isMore") as opening
+    from (select ${openCount(vendorId)}) counted`);
   return rows[0] ?? { products: 0, lowPacks: [], opening: { open: 0, isMore: false } };
 }
 
