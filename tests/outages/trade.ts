@@ -161,7 +161,14 @@ async function importOne(world: World, trade: Trade, category: string): Promise<
   const person = { id, role: "vendor", status: "active", vendorId } as const;
   const name = vendorId.slice(0, 8);
   const rows = Array.from({ length: rowsPerImport }, (_, at) =>
-    soundRow(at, { name: `${name} ${at}`, sku: `${name}-${at}`, category }),
+    // The demo shop takes seed for sowing by lot.
+    soundRow(at, {
+      name: `${name} ${at}`,
+      sku: `${name}-${at}`,
+      category,
+      goods: "edible",
+      crop: "",
+    }),
   );
   const sent = await patiently(() =>
     sendImport(world, person, { kind: "products", fileName: "okra.csv", bytes: fileOf(rows) }),
@@ -169,7 +176,8 @@ async function importOne(world: World, trade: Trade, category: string): Promise<
   if (!sent.ok) throw new Error(`Not sent: ${sent.refusal.code}`);
   const { importId } = sent.value;
   await until(world, importId, "checked");
-  await patiently(() => startImport(world, person, importId));
+  const started = await patiently(() => startImport(world, person, importId));
+  if (!started.ok) throw new Error(`Not started: ${started.refusal.code}`);
   trade.imports.push({ id: importId, vendorId });
   await until(world, importId, "done");
 
