@@ -1,6 +1,4 @@
 import { sql } from "drizzle-orm";
-import { takeKey } from "#domain/catalogue/lots/choose-lots.ts";
-import type { SealedPackets } from "#domain/catalogue/stock/returned-packets.ts";
 import type { ParcelStatus } from "#domain/orders/order-status.ts";
 import { setCartLine } from "#server/carts/set-cart-line.ts";
 import { startRefunds } from "#server/money/refunds/start-refunds.ts";
@@ -11,9 +9,9 @@ import { placeOrder } from "#server/orders/placing/place-order.ts";
 import { cancelParcelByCustomer } from "#server/parcels/cancel-parcel-by-customer.ts";
 import { decideReturn } from "#server/parcels/decide-return.ts";
 import { moveParcel, type MoveRequest } from "#server/parcels/move-parcel.ts";
-import { selectReturnLines } from "#server/parcels/packed-lines-store.ts";
 import { requestReturn } from "#server/parcels/request-return.ts";
 import type { PastOrder } from "./orders.ts";
+import { sealedOf } from "./sealed-of.ts";
 import { done, named, type PastBuyer, type PastShop } from "./past-shop.ts";
 
 /** `daysAgo`: when it happens, counted back from now. */
@@ -114,25 +112,11 @@ async function moveParcels(shop: PastShop, life: Life, from: ParcelStatus, to: M
       to,
       carrier: "India Post",
       trackingNumber: `DEMO${orderNumber.replace(/\D/g, "")}IN`,
-      sealed: to === "returned" ? await allSealed(shop, { orderNumber, parcel }) : {},
+      sealed: to === "returned" ? await sealedOf(shop.world, { orderNumber, parcel }, true) : {},
       cashPaise: to === "delivered" && life.isCash ? totalPaise : null,
     });
     done(`${orderNumber} ${to}`, answer);
   }
-}
-
-/** All of its packets came back as they were sent. */
-async function allSealed(
-  { world }: PastShop,
-  { orderNumber, parcel }: { orderNumber: string; parcel: number },
-): Promise<SealedPackets> {
-  const ofParcel = sql`p.position = ${parcel - 1} and p.order_id = (select id from orders where number = ${orderNumber})`;
-  const lines = await selectReturnLines(world.db, ofParcel);
-  return Object.fromEntries(
-    lines.flatMap(({ lineId, takes }) =>
-      takes.map((take) => [takeKey(lineId, take), take.quantity]),
-    ),
-  );
 }
 
 async function cancel(shop: PastShop, { person }: PastBuyer, { orderNumber }: Life) {

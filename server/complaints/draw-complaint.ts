@@ -1,11 +1,15 @@
 // All about a complaint on A4, to be brought before a consumer forum.
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
-import { buffer } from "node:stream/consumers";
-import Pdf from "pdfkit";
 import type { PrintableFact } from "#domain/documents/printable-document.ts";
 import type { Language } from "#domain/language.ts";
-import { bold, ink, margin, PdfWriter, small, text } from "#server/documents/pdf/pdf-writer.ts";
+import { openA4 } from "#server/documents/pdf/open-a4.ts";
+import {
+  bold,
+  ink,
+  margin,
+  type PdfWriter,
+  small,
+  text,
+} from "#server/documents/pdf/pdf-writer.ts";
 import type { ThreadWork } from "#server/platform/threads.ts";
 
 /** A part of it: what stands under one heading, in this order. */
@@ -37,28 +41,10 @@ export const drawComplaintWork: ThreadWork<typeof drawComplaint> = {
   file: "complaints/draw-complaint.ts",
 };
 
-const { resolve } = createRequire(import.meta.url);
-const fontFile = (file: string) =>
-  readFile(resolve(`@expo-google-fonts/noto-sans-devanagari/${file}`));
-
 /** For threads: setting a word of Devanagari takes milliseconds, and others don't get a turn meanwhile. */
 export async function drawComplaint(printable: PrintableComplaint): Promise<Uint8Array> {
-  const [regular, semibold] = await Promise.all([
-    fontFile("400Regular/NotoSansDevanagari_400Regular.ttf"),
-    fontFile("600SemiBold/NotoSansDevanagari_600SemiBold.ttf"),
-  ]);
   const { language, title, intro, parts, foot } = printable;
-  const doc = new Pdf({
-    size: "A4",
-    margin,
-    bufferPages: true,
-    lang: language,
-    displayTitle: true,
-    info: { Title: title },
-  });
-  const bytes = buffer(doc);
-  doc.registerFont("regular", regular).registerFont("semibold", semibold);
-  const pdf = new PdfWriter(doc);
+  const { doc, pdf, close } = await openA4({ language, info: { Title: title } });
   pdf.write(title, { ...bold, size: 15 });
   pdf.y += 2;
   pdf.write(intro, small);
@@ -66,8 +52,7 @@ export async function drawComplaint(printable: PrintableComplaint): Promise<Uint
   pdf.rule(pdf.whole, ink);
   for (const part of parts) drawPart(doc, pdf, part);
   pdf.writeFeet((page, count) => `${foot.before} ${page} ${foot.between} ${count}`);
-  doc.end();
-  return bytes;
+  return close();
 }
 
 function drawPart(doc: PDFKit.PDFDocument, pdf: PdfWriter, part: PrintablePart): void {

@@ -1,27 +1,16 @@
 // A document on A4.
-import { buffer } from "node:stream/consumers";
-import Pdf from "pdfkit";
 import type { PrintableDocument } from "#domain/documents/printable-document.ts";
-import { loadFonts } from "#server/platform/pdf-fonts.ts";
 import { documentWordsIn } from "./printable/document-words.ts";
 import { drawEnd, drawHead, drawSums, drawWords } from "./pdf/draw-parts.ts";
 import { drawTable } from "./pdf/draw-table.ts";
-import { margin, PdfWriter } from "./pdf/pdf-writer.ts";
+import { openA4 } from "./pdf/open-a4.ts";
 
 /** For threads: setting a word of Devanagari takes milliseconds, and others don't get a turn meanwhile. */
 export async function drawPdf(printable: PrintableDocument): Promise<Uint8Array> {
-  const { regular, semibold } = await loadFonts();
-  const doc = new Pdf({
-    size: "A4",
-    margin,
-    bufferPages: true,
-    lang: printable.language,
-    displayTitle: true,
+  const { pdf, close } = await openA4({
+    language: printable.language,
     info: { Title: `${printable.title} ${printable.number}`, Author: printable.supplier.name },
   });
-  const bytes = buffer(doc);
-  doc.registerFont("regular", regular).registerFont("semibold", semibold);
-  const pdf = new PdfWriter(doc);
   drawHead(pdf, printable);
   drawTable(pdf, printable.lines);
   drawSums(pdf, printable);
@@ -33,6 +22,5 @@ export async function drawPdf(printable: PrintableDocument): Promise<Uint8Array>
     (page, count) =>
       `${printable.number} · ${t("page", { page: String(page), count: String(count) })}`,
   );
-  doc.end();
-  return bytes;
+  return close();
 }

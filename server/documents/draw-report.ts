@@ -1,11 +1,9 @@
 // A report on A4, laid across.
-import { buffer } from "node:stream/consumers";
-import Pdf from "pdfkit";
 import type { PrintableReport } from "#domain/documents/printable-report.ts";
-import { loadFonts } from "#server/platform/pdf-fonts.ts";
 import type { ThreadWork } from "#server/platform/threads.ts";
 import { drawTable } from "./pdf/draw-table.ts";
-import { bold, ink, margin, PdfWriter, small, text } from "./pdf/pdf-writer.ts";
+import { openA4 } from "./pdf/open-a4.ts";
+import { bold, ink, small, text } from "./pdf/pdf-writer.ts";
 import { documentWordsIn } from "./printable/document-words.ts";
 
 export const drawReportWork: ThreadWork<typeof drawReport> = {
@@ -17,20 +15,8 @@ const signingRoom = 44;
 
 /** For threads, as documents are drawn. */
 export async function drawReport(report: PrintableReport): Promise<Uint8Array> {
-  const { regular, semibold } = await loadFonts();
   const { title, facts, language, table, notes, signature } = report;
-  const doc = new Pdf({
-    size: "A4",
-    layout: "landscape",
-    margin,
-    bufferPages: true,
-    lang: language,
-    displayTitle: true,
-    info: { Title: title },
-  });
-  const bytes = buffer(doc);
-  doc.registerFont("regular", regular).registerFont("semibold", semibold);
-  const pdf = new PdfWriter(doc);
+  const { pdf, close } = await openA4({ language, info: { Title: title }, layout: "landscape" });
   pdf.write(title, { ...bold, size: 14 });
   pdf.y += 4;
   pdf.rule(pdf.whole, ink);
@@ -46,6 +32,5 @@ export async function drawReport(report: PrintableReport): Promise<Uint8Array> {
   }
   const t = documentWordsIn(language);
   pdf.writeFeet((page, count) => t("page", { page: String(page), count: String(count) }));
-  doc.end();
-  return bytes;
+  return close();
 }

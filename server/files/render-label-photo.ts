@@ -1,9 +1,8 @@
 import type { PictureRefusal } from "#domain/files/picture-refusals.ts";
 import { accept, type Result } from "#domain/result.ts";
 import type { Queues } from "#server/platform/queues.ts";
-import { checkPicture } from "./check-picture.ts";
-import { decodePicture, type SentPicture } from "./decode-picture.ts";
-import { sidesWithin } from "./render-photo.ts";
+import type { SentPicture } from "./decode-picture.ts";
+import { renderWhole } from "./render-whole.ts";
 
 /** Its sides are in pixels. */
 export type RenderedLabelPhoto = { width: number; height: number; webp: Buffer };
@@ -16,15 +15,11 @@ export async function renderLabelPhoto(
   queues: Queues,
   sent: SentPicture,
 ): Promise<Result<RenderedLabelPhoto, PictureRefusal>> {
-  const checked = await checkPicture(sent.bytes);
-  if (!checked.ok) return checked;
-  const decoded = await decodePicture(queues, sent, (picture) =>
-    picture
-      .resize({ width: sideMax, height: sideMax, fit: "inside", withoutEnlargement: true })
-      .flatten({ background: "#ffffff" })
-      .toColourspace("srgb")
-      .webp({ quality: 80, effort: 4 }),
-  );
-  if (!decoded.ok) return decoded;
-  return accept({ ...sidesWithin(sideMax, checked.value), webp: decoded.value });
+  const rendered = await renderWhole(queues, sent, {
+    sideMax,
+    encode: (picture) => picture.webp({ quality: 80, effort: 4 }),
+  });
+  if (!rendered.ok) return rendered;
+  const { bytes, ...sides } = rendered.value;
+  return accept({ ...sides, webp: bytes });
 }

@@ -1,10 +1,8 @@
 import { sql } from "drizzle-orm";
-import { takeKey } from "#domain/catalogue/lots/choose-lots.ts";
-import type { SealedPackets } from "#domain/catalogue/stock/returned-packets.ts";
+import { sealedOf } from "#demo/past/sealed-of.ts";
 import type { ParcelStatus } from "#domain/orders/order-status.ts";
 import type { Person } from "#domain/people/person.ts";
 import { moveParcel } from "#server/parcels/move-parcel.ts";
-import { selectReturnLines } from "#server/parcels/packed-lines-store.ts";
 import type { World } from "#server/world.ts";
 
 type Move = {
@@ -26,21 +24,6 @@ export async function costOf(
     select p.total_paise as paise from parcels p join orders o on o.id = p.order_id
     where o.number = ${orderNumber} and p.position = ${parcel - 1}`);
   return rows[0]?.paise ?? 0;
-}
-
-/** What the form of a return says where all packets were sealed, or none was; nothing of a parcel that can't come back. */
-export async function sealedOf(
-  { db }: Pick<World, "db">,
-  { orderNumber, parcel }: { orderNumber: string; parcel: number },
-  isSealed: boolean,
-): Promise<SealedPackets> {
-  const ofParcel = sql`p.position = ${parcel - 1} and p.order_id = (select id from orders where number = ${orderNumber})`;
-  const lines = await selectReturnLines(db, ofParcel);
-  return Object.fromEntries(
-    lines.flatMap(({ lineId, takes }) =>
-      takes.map((take) => [takeKey(lineId, take), isSealed ? take.quantity : 0]),
-    ),
-  );
 }
 
 /** Moves a parcel step by step, as its page would ask. @throws where a step is refused */

@@ -15,7 +15,8 @@ import { cancelParcelByShop } from "#server/parcels/cancel-parcel-by-shop.ts";
 import { cloneDatabase } from "#tests/database.ts";
 import { makeAdministrator } from "#tests/factories/administrator.ts";
 import { makeOfflineOrder } from "#tests/factories/offline-order.ts";
-import { costOf, moveThrough, sealedOf, shipment } from "#tests/factories/parcel-moves.ts";
+import { sealedOf } from "#demo/past/sealed-of.ts";
+import { costOf, moveThrough, shipment } from "#tests/factories/parcel-moves.ts";
 import { makeParcelsOrder, mistake } from "#tests/factories/parcels-order.ts";
 import { checkInvariants } from "#tests/invariants.ts";
 

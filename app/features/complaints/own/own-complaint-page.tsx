@@ -3,11 +3,10 @@ import { ComplaintGoods } from "#app/features/complaints/complaint-goods.tsx";
 import { ComplaintThread } from "#app/features/complaints/complaint-thread.tsx";
 import { MessageFields } from "#app/features/complaints/message-fields.tsx";
 import type { LetterAnswer } from "#app/features/complaints/read-letter.ts";
+import { BackToOrder } from "#app/features/parcels/own/back-to-order.tsx";
 import { useBusyForm } from "#app/kit/busy-form.ts";
 import { Button, buttonClass } from "#app/kit/button.tsx";
 import { useFirstProblem } from "#app/kit/first-problem.ts";
-import { Icon } from "#app/kit/icon.tsx";
-import { LocalLink } from "#app/kit/local-link.tsx";
 import { Notice } from "#app/kit/notice.tsx";
 import { useText } from "#app/kit/text.tsx";
 import type { OpenedOwnComplaint } from "./open-own-complaint.ts";
@@ -23,13 +22,7 @@ export function OwnComplaintPage({ opened, answer }: Props) {
   return (
     <div className="shell py-4">
       <div className="mx-auto max-w-2xl">
-        <LocalLink
-          to={`/checkout/product?orderId=${orderId}`}
-          className="inline-flex min-h-11 items-center gap-1 font-semibold text-leaf underline-offset-4 hover:underline"
-        >
-          <Icon name="chevron-left" size={20} />
-          {t("order.backToOrder")}
-        </LocalLink>
+        <BackToOrder orderId={orderId} />
         <h1 className="mt-2 text-2xl">
           {before}
           <span className="whitespace-nowrap">{number}</span>

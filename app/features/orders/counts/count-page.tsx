@@ -1,12 +1,11 @@
 import { Form } from "react-router";
 import { daysToChange } from "#domain/catalogue/lots/germination/new-count.ts";
 import type { CountPage } from "#server/orders/counts/get-count.ts";
+import { BackToOrder } from "#app/features/parcels/own/back-to-order.tsx";
 import { Button } from "#app/kit/button.tsx";
 import { useBusyForm } from "#app/kit/busy-form.ts";
 import { Field, TextField } from "#app/kit/field.tsx";
 import { useFirstProblem } from "#app/kit/first-problem.ts";
-import { Icon } from "#app/kit/icon.tsx";
-import { LocalLink } from "#app/kit/local-link.tsx";
 import { Notice } from "#app/kit/notice.tsx";
 import { RadioField } from "#app/kit/radio-field.tsx";
 import { useText } from "#app/kit/text.tsx";
@@ -44,13 +43,7 @@ export function GerminationPage({ page, answer, photoProblem }: Props) {
   return (
     <div className="shell py-4">
       <div className="mx-auto max-w-xl">
-        <LocalLink
-          to={`/checkout/product?orderId=${page.orderId}`}
-          className="inline-flex min-h-11 items-center gap-1 font-semibold text-leaf underline-offset-4 hover:underline"
-        >
-          <Icon name="chevron-left" size={20} />
-          {t("order.backToOrder")}
-        </LocalLink>
+        <BackToOrder orderId={page.orderId} />
         <div className="mt-2 flex items-start gap-4">
           <LinePicture imageKey={page.imageKey} />
           <div className="min-w-0">

@@ -4,14 +4,13 @@ import type { ParcelReason } from "#domain/orders/parcel-reason.ts";
 import type { ViewedParcel } from "#server/orders/order-view.ts";
 import { Button, ButtonLink } from "#app/kit/button.tsx";
 import { useFirstProblem } from "#app/kit/first-problem.ts";
-import { Icon } from "#app/kit/icon.tsx";
-import { LocalLink } from "#app/kit/local-link.tsx";
 import { Notice } from "#app/kit/notice.tsx";
 import { LineFacts } from "#app/features/parcels/lines/line-facts.tsx";
 import { LinePicture } from "#app/features/parcels/lines/line-picture.tsx";
 import { useLineName } from "#app/features/parcels/lines/use-line-name.ts";
 import { useBusyForm } from "#app/kit/busy-form.ts";
 import { usePath, useText } from "#app/kit/text.tsx";
+import { BackToOrder } from "./back-to-order.tsx";
 import { ReasonFields, type ReasonValues } from "./reason-fields.tsx";
 
 /** Where a page of a parcel belongs: the order it is of. */
@@ -25,13 +24,7 @@ export function ParcelPage({ orderId, orderNumber, title, parcel, children }: Pa
   return (
     <div className="shell py-4">
       <div className="mx-auto max-w-xl">
-        <LocalLink
-          to={`/checkout/product?orderId=${orderId}`}
-          className="inline-flex min-h-11 items-center gap-1 font-semibold text-leaf underline-offset-4 hover:underline"
-        >
-          <Icon name="chevron-left" size={20} />
-          {t("order.backToOrder")}
-        </LocalLink>
+        <BackToOrder orderId={orderId} />
         <h1 className="mt-2 text-2xl">{title}</h1>
         <p className="mt-1 text-muted">
           <span className="tabular">{orderNumber}</span> ·{" "}

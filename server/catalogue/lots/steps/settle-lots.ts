@@ -44,16 +44,20 @@ export async function settleLots(
   const changed = lots.filter(
     (lot) => (standingAt(at, settings, lot) === "on-sale") !== lot.onSale,
   );
+  const moved = new Set<string>();
   if (changed.length > 0) {
     const ids = changed.map(({ id }) => id);
     await tx.execute(
       sql`update lots set on_sale = not on_sale where id = any(${sql.param(ids)}::uuid[])`,
     );
-    await writeStockMoves(tx, changed.flatMap(switchMoves), { at, personId });
+    const changes = await writeStockMoves(tx, changed.flatMap(switchMoves), { at, personId });
+    for (const { productId } of changes) moved.add(productId);
   }
-  // Also of a lot that stays on sale: its page and its card say what its latest test found.
-  const products = [...new Set(lots.map(({ productId }) => productId))];
-  await writeAnnounced(tx, products, () => refreshShownPack(tx, products));
+  // What moved is shown already. Also of a lot that stays on sale page and card say what its latest test found.
+  const others = [...new Set(lots.map(({ productId }) => productId))].filter(
+    (id) => !moved.has(id),
+  );
+  if (others.length > 0) await writeAnnounced(tx, others, () => refreshShownPack(tx, others));
 }
 
 /** Once the packs of the product are locked: by the minimum of its crop as it is now. */
