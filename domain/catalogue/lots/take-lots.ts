@@ -63,5 +63,8 @@ export const loosePieces = ({ stock, lots }: LotStock): number => stock - sumOf(
 
 const sumOf = (lots: readonly StockedLot[]) => lots.reduce((sum, lot) => sum + lot.quantity, 0);
 
+/** By character, as days and ids are: an order in a batch has no time for the rules of a language. */
 const byValidity = (one: StockedLot, other: StockedLot) =>
-  one.validUntil.localeCompare(other.validUntil) || one.lotId.localeCompare(other.lotId);
+  compare(one.validUntil, other.validUntil) || compare(one.lotId, other.lotId);
+
+const compare = (one: string, other: string) => Number(one > other) - Number(one < other);

@@ -96,12 +96,15 @@ const parcelRows = (orders: readonly NewOrder[], placedAt: Date) => sql`
     "subtotalPaise" bigint, "shippingPaise" bigint, "taxPaise" bigint, "roundOffPaise" bigint, "totalPaise" bigint,
     "shipFromState" text)`;
 
-const lines = (orders: readonly NewOrder[]) => sql`
-  select * from json_to_recordset(${JSON.stringify(orders.flatMap((order) => order.lines))}::json) as l(id uuid,
+const lines = (orders: readonly NewOrder[]) => {
+  const given = orders.flatMap((order) => order.lines.map(({ takes: _takes, ...line }) => line));
+  return sql`
+  select * from json_to_recordset(${JSON.stringify(given)}::json) as l(id uuid,
     "orderId" uuid, "parcelId" uuid, position smallint, "packId" uuid, "productId" uuid, "vendorId" uuid,
     "productName" text, "productNameHi" text, slug text, "imageKey" text, "packQuantity" int, "packUnit" pack_unit,
     sku text, "goodsKind" goods_kind, "pricePaise" bigint, quantity int, "valuePaise" bigint, "taxRateBasisPoints" int,
     "taxPaise" bigint, hsn text)`;
+};
 
 const lineRows = sql`
   insert into order_lines (id, order_id, parcel_id, position, pack_id, product_id, vendor_id, product_name,

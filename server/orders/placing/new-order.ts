@@ -21,8 +21,19 @@ type NewParcel = PricedParcel & {
   status: ParcelStatus;
   shipFromState: string | null;
 };
-type NewLine = Omit<OrderedOffer, "lots" | "sowing"> &
-  Omit<PricedLine, "parcelIndex"> & {
+type NewLine = Omit<PricedLine, "parcelIndex"> &
+  Pick<
+    OrderedOffer,
+    | "productId"
+    | "productName"
+    | "productNameHi"
+    | "slug"
+    | "imageKey"
+    | "packQuantity"
+    | "packUnit"
+    | "sku"
+    | "hsn"
+  > & {
     id: string;
     /** Of which lots its pieces are. */
     takes: readonly LotTake[];
@@ -168,9 +179,25 @@ function newLines(
     if (offer === undefined || parcel === undefined) {
       throw new Error("A priced line has its pack and its parcel");
     }
-    const { lots, sowing: _sowing, ...offered } = offer;
-    const { takes } = takeLots({ stock: offer.stock, lots }, line.quantity);
-    return { ...offered, ...line, takes, id: newId(), orderId, parcelId: parcel.id, position };
+    const { productId, productName, productNameHi, slug, imageKey } = offer;
+    const { packQuantity, packUnit, sku, hsn } = offer;
+    return {
+      ...line,
+      productId,
+      productName,
+      productNameHi,
+      slug,
+      imageKey,
+      packQuantity,
+      packUnit,
+      sku,
+      hsn,
+      takes: takeLots(offer, line.quantity).takes,
+      id: newId(),
+      orderId,
+      parcelId: parcel.id,
+      position,
+    };
   });
 }
 

@@ -47,7 +47,9 @@ export type KeyedOrder = OrderAsked & { idempotencyKey: string };
 /**
  * The rows by which orders and cart changes of one account wait for each other, in the order of their ids: the generation
  * of each cart by its person. Who never had a cart has none. `waitMs`: how long this transaction waits for any lock,
- * 0: as long as a statement may take.
+ * 0: as long as a statement may take. Its statements are planned once by each connection, in a young shop while
+ * `orders` is so short that reading all of it is quickest; such a plan would be kept while orders come in by the
+ * thousand, so it may not read tables whole.
  */
 export async function lockCarts(
   tx: Transaction,
@@ -59,7 +61,8 @@ export async function lockCarts(
     "lock carts",
     sql`
     select cart.person_id as "personId", cart.generation
-    from account_carts cart, (select set_config('lock_timeout', ${`${waitMs}ms`}, true)) as patience
+    from account_carts cart,
+      (select set_config('lock_timeout', ${`${waitMs}ms`}, true), set_config('enable_seqscan', 'off', true)) as terms
     where cart.person_id = any(${sql.param([...personIds])}::uuid[])
     order by cart.person_id for update of cart`,
   );
