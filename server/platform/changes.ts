@@ -13,11 +13,11 @@ export type ChangeTag =
   | `product:${string}`
   /** Which products are listed, of which vendor and category, and the names they stand in order by. */
   | "listed"
-  /** The order of prices. */
+  /** The order of prices, to its end. */
   | "prices"
   /** One that was shown, or is from now on. */
   | `price:${number}`
-  /** The bounds of all prices: dropped by one that was shown or is shown at them or beyond. */
+  /** The bounds of all prices, or the end of a page in their order: dropped by one that was shown or is shown at them or beyond. */
   | `prices-beyond:${number}:${number}`
   /** What a search finds. */
   | "words"

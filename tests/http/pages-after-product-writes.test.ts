@@ -44,6 +44,8 @@ const paths = [
   "/products?sort=name-desc",
   "/products?sort=price-asc",
   "/products?sort=price-asc&page=2",
+  "/products?sort=price-desc",
+  "/products?sort=price-desc&page=2",
   "/products?sort=rating-desc",
   "/products?search=okra",
   "/products?search=monsoon",

@@ -24,11 +24,23 @@ export function cardsOf(
 export const cardTags = (rows: readonly Pick<CardRow, "productId">[]): ChangeTag[] =>
   rows.map(({ productId }): ChangeTag => `product:${productId}`);
 
-/** Of what changes this order beside the names, which decide among equals. */
-export function sortTags(sort: ProductSort): ChangeTag[] {
+/**
+ * Of what changes this order beside the names, which decide among equals. A page of prices is moved by one that stood or
+ * stands before its end; the last has no end.
+ */
+export function sortTags(
+  sort: ProductSort,
+  { rows, isFollowed }: { rows: readonly Pick<CardRow, "pricePaise">[]; isFollowed: boolean },
+): ChangeTag[] {
   if (sort === "rating-desc") return ["reviews"];
   if (sort === "germination-desc") return ["labels"];
-  return sort === "price-asc" || sort === "price-desc" ? ["prices"] : [];
+  if (sort !== "price-asc" && sort !== "price-desc") return [];
+  const end = isFollowed ? rows.at(-1) : undefined;
+  if (end === undefined) return ["prices"];
+  const { pricePaise } = end;
+  return sort === "price-asc"
+    ? [`prices-beyond:${pricePaise}:${Number.MAX_SAFE_INTEGER}`]
+    : [`prices-beyond:0:${pricePaise}`];
 }
 
 function cardOf(

@@ -96,7 +96,7 @@ export async function findProducts(
   };
   const now = world.now();
   const terms = { vendorApproval, highestTaxRate: highestTaxRateAt(settings, now) };
-  const { rows, ...place } = await findPage(world, { terms, filter, query, language });
+  const { rows, isFollowed, ...place } = await findPage(world, { terms, filter, query, language });
   return {
     ...place,
     cards: cardsOf(rows, settings, { now, language }),
@@ -105,7 +105,12 @@ export async function findProducts(
       slug: row.slug,
       name: language === "hi" ? row.nameHi : row.nameEn,
     })),
-    tags: [...factsTags(facts), ...filterTags(filter), ...sortTags(query.sort), ...cardTags(rows)],
+    tags: [
+      ...factsTags(facts),
+      ...filterTags(filter),
+      ...sortTags(query.sort, { rows, isFollowed }),
+      ...cardTags(rows),
+    ],
   };
 }
 
@@ -121,7 +126,7 @@ type Place = Pick<Catalogue, "query" | "count" | "pages" | "nextAfter">;
 async function findPage(
   world: World,
   { terms, filter, query, language }: Asked,
-): Promise<Place & { rows: CardRow[] }> {
+): Promise<Place & { rows: CardRow[]; isFollowed: boolean }> {
   const { vendorApproval } = terms;
   const count = await cachedCount(world, JSON.stringify({ ...filter, vendorApproval }));
   const pages = Math.min(pageCount(count), countedPages);
@@ -137,13 +142,14 @@ async function findPage(
     count === 0 ? [] : await selectList(world.db, terms, language, { ...filter, ...cut });
   const rows = found.slice(0, productsPerPage);
   const { after: _, ...unkeyed } = query;
-  const goesOn = page >= countedPages && found.length > productsPerPage;
+  const isFollowed = found.length > productsPerPage;
   return {
     rows,
+    isFollowed,
     query: key === null ? { ...unkeyed, page } : { ...query, page },
     count,
     pages,
-    ...(goesOn ? { nextAfter: rows.at(-1)?.slug ?? "" } : {}),
+    ...(page >= countedPages && isFollowed ? { nextAfter: rows.at(-1)?.slug ?? "" } : {}),
   };
 }
 

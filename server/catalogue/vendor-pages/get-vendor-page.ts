@@ -72,7 +72,7 @@ export async function getVendorPage(
   const query = { ...asked, page: Math.min(asked.page, pages) };
   const now = world.now();
   const terms = { ...settings, highestTaxRate: highestTaxRateAt(settings, now) };
-  const cards =
+  const rows =
     row.products === 0
       ? []
       : await selectVendorList(world.db, terms, language, {
@@ -85,8 +85,12 @@ export async function getVendorPage(
     ...onPage(row, language, settings),
     query,
     pages,
-    cards: cardsOf(cards, settings, { now, language }),
-    tags: [...vendorTags, ...sortTags(query.sort), ...cardTags(cards)],
+    cards: cardsOf(rows, settings, { now, language }),
+    tags: [
+      ...vendorTags,
+      ...sortTags(query.sort, { rows, isFollowed: query.page < pages }),
+      ...cardTags(rows),
+    ],
   };
 }
 
