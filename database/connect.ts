@@ -4,7 +4,7 @@ import { drizzle, type NodePgDatabase, type NodePgTransaction } from "drizzle-or
 import { Pool, types, type PoolClient } from "pg";
 import type { ExtractTablesWithRelations } from "drizzle-orm";
 import { noConnectionError } from "./away.ts";
-import { statementNames } from "./statement-names.ts";
+import { statementNames, type WatchStatement } from "./statement-names.ts";
 
 type Schema = Record<string, never>;
 export type Database = NodePgDatabase<Schema>;
@@ -26,7 +26,10 @@ export type Connection = {
 types.setTypeParser(types.builtins.INT8, Number);
 types.setTypeParser(types.builtins.NUMERIC, Number);
 
-export function connectDatabase(url: string, options: { max?: number } = {}): Connection {
+export function connectDatabase(
+  url: string,
+  options: { max?: number; watch?: WatchStatement } = {},
+): Connection {
   const pool = new Pool({
     connectionString: url,
     max: options.max ?? 20,
@@ -41,7 +44,7 @@ export function connectDatabase(url: string, options: { max?: number } = {}): Co
   const cut = () => {
     for (const client of open.keys()) socketOf(client).destroy();
   };
-  const giveNames = statementNames();
+  const giveNames = statementNames(options.watch);
   pool.on("connect", (client) => {
     giveNames(client);
     // A connection lost in the middle of a transaction would else end the process: its next query fails with the cause anyway.

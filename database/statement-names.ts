@@ -11,8 +11,19 @@ const marked = /^\/\* named (?<name>.+?) \*\/ /;
 /** A connection keeps every name it has seen, about 100 kB each, and visitors choose which filters a list has. */
 const namesMax = 64;
 
+export type WatchedStatement = {
+  text: string;
+  /** On the clock of `performance`. */
+  startedAt: number;
+  endedAt: number;
+  failed: boolean;
+  /** The process of PostgreSQL that ran it. */
+  pid: number | null;
+};
+export type WatchStatement = (statement: WatchedStatement) => void;
+
 /** Gives marked statements their names, on every connection of a pool that it is called with. */
-export function statementNames(): (client: PoolClient) => void {
+export function statementNames(watch?: WatchStatement): (client: PoolClient) => void {
   const names = new Map<string, string>();
   const nameOf = (text: string): string | undefined => {
     const known = names.get(text);
@@ -29,8 +40,24 @@ export function statementNames(): (client: PoolClient) => void {
     return { ...query, text, name: mark === markOfText ? nameOf(text) : name };
   };
   return (client) => {
-    const query = (first: unknown, ...rest: unknown[]): unknown =>
-      Reflect.apply(Client.prototype.query, client, [named(first), ...rest]);
+    const query = (first: unknown, ...rest: unknown[]): unknown => {
+      const startedAt = performance.now();
+      const asked = named(first);
+      const answer: unknown = Reflect.apply(Client.prototype.query, client, [asked, ...rest]);
+      // What is read while it comes (an export) is no promise, and takes as long as its reader.
+      if (watch !== undefined && answer instanceof Promise) {
+        const text = isQuery(asked) ? asked.text : String(asked);
+        const hear = (failed: boolean) => {
+          const pid = (client as { processID?: number | null }).processID ?? null;
+          watch({ text, startedAt, endedAt: performance.now(), failed, pid });
+        };
+        answer.then(
+          () => hear(false),
+          () => hear(true),
+        );
+      }
+      return answer;
+    };
     client.query = query as PoolClient["query"];
   };
 }
