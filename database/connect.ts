@@ -1,3 +1,4 @@
+import { AsyncResource } from "node:async_hooks";
 import type { Socket } from "node:net";
 import { sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase, type NodePgTransaction } from "drizzle-orm/node-postgres";
@@ -91,7 +92,9 @@ function failAtOnce(pool: Pool): (hangs: boolean) => void {
   const connect = pool.connect.bind(pool);
   const inUse = new Set<PoolClient>();
   let isHanging = false;
-  const take = (give: Give) => {
+  const take = (giveAnywhere: Give) => {
+    // Who waited is called by whoever gave a connection back: the work goes on as its own all the same.
+    const give = AsyncResource.bind(giveAnywhere);
     if (isHanging) {
       const error = noConnectionError(new Error("it does not answer"));
       return process.nextTick(give, error, undefined, () => {});

@@ -17,10 +17,9 @@ export type WatchedStatement = {
   startedAt: number;
   endedAt: number;
   failed: boolean;
-  /** The process of PostgreSQL that ran it. */
-  pid: number | null;
 };
-export type WatchStatement = (statement: WatchedStatement) => void;
+/** Called as a statement is sent; what it returns hears of the end. */
+export type WatchStatement = (client: PoolClient) => (statement: WatchedStatement) => void;
 
 /** Gives marked statements their names, on every connection of a pool that it is called with. */
 export function statementNames(watch?: WatchStatement): (client: PoolClient) => void {
@@ -40,23 +39,13 @@ export function statementNames(watch?: WatchStatement): (client: PoolClient) => 
     return { ...query, text, name: mark === markOfText ? nameOf(text) : name };
   };
   return (client) => {
+    const send = (...given: unknown[]): unknown =>
+      Reflect.apply(Client.prototype.query, client, given);
     const query = (first: unknown, ...rest: unknown[]): unknown => {
-      const startedAt = performance.now();
       const asked = named(first);
-      const answer: unknown = Reflect.apply(Client.prototype.query, client, [asked, ...rest]);
-      // What is read while it comes (an export) is no promise, and takes as long as its reader.
-      if (watch !== undefined && answer instanceof Promise) {
-        const text = isQuery(asked) ? asked.text : String(asked);
-        const hear = (failed: boolean) => {
-          const pid = (client as { processID?: number | null }).processID ?? null;
-          watch({ text, startedAt, endedAt: performance.now(), failed, pid });
-        };
-        answer.then(
-          () => hear(false),
-          () => hear(true),
-        );
-      }
-      return answer;
+      return watch === undefined
+        ? send(asked, ...rest)
+        : watched(send, [asked, ...rest], watch(client));
     };
     client.query = query as PoolClient["query"];
   };
@@ -64,3 +53,32 @@ export function statementNames(watch?: WatchStatement): (client: PoolClient) => 
 
 const isQuery = (query: unknown): query is { text: string } =>
   typeof query === "object" && query !== null && "text" in query && typeof query.text === "string";
+
+/** Answered by a promise or a callback; what is read while it comes (an export) takes as long as its reader, and isn't watched. */
+function watched(
+  send: (...given: unknown[]) => unknown,
+  given: unknown[],
+  hear: (statement: WatchedStatement) => void,
+): unknown {
+  const startedAt = performance.now();
+  const [asked] = given;
+  const end = (failed: boolean) => {
+    const text = isQuery(asked) ? asked.text : String(asked);
+    hear({ text, startedAt, endedAt: performance.now(), failed });
+  };
+  const last = given.at(-1);
+  if (typeof last === "function") {
+    const callback = (error: unknown, ...answer: unknown[]) => {
+      end(Boolean(error));
+      last(error, ...answer);
+    };
+    return send(...given.slice(0, -1), callback);
+  }
+  const answer = send(...given);
+  if (answer instanceof Promise)
+    answer.then(
+      () => end(false),
+      () => end(true),
+    );
+  return answer;
+}
