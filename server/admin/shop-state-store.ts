@@ -40,3 +40,14 @@ export async function readShopState(db: Executor): Promise<ShopState> {
     lastGoodBackupAt: moment(row.lastGoodBackupAt),
   };
 }
+
+/** Of the index of their moments. */
+export async function countOrdersSince(
+  db: Executor,
+  { hour, day }: { hour: Date; day: Date },
+): Promise<{ lastHour: number; lastDay: number }> {
+  const { rows } = await db.execute<{ lastHour: number; lastDay: number }>(sql`
+    select count(*) filter (where placed_at > ${hour}::timestamptz) as "lastHour", count(*) as "lastDay"
+    from orders where placed_at > ${day}::timestamptz`);
+  return rows[0] ?? { lastHour: 0, lastDay: 0 };
+}

@@ -36,6 +36,13 @@ const methods: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "PUT", "PAT
 
 export function createMetrics(): Metrics {
   const registry = new Registry();
+  const started = new Gauge({
+    name: "beej_started_timestamp_seconds",
+    help: "When the first of its processes began.",
+    aggregator: "min",
+    registers: [registry],
+  });
+  started.set(Date.now() / 1000 - process.uptime());
   return {
     registry,
     ...durations(registry),
