@@ -18,15 +18,19 @@ export function observeAnswer(
   const span = traces?.request({ method, requestId, traceparent }) ?? null;
   const scope: RequestScope = { id: requestId, route: null, refusals: [], span };
   return inRequestScope(scope, async () => {
-    const response = await answer();
-    const { status } = response;
-    const route = scope.route === null ? noRoute : routeName(scope.route);
-    const seconds = (performance.now() - startedAt) / 1000;
-    metrics.answered({ route, method, status, seconds });
-    for (const code of scope.refusals) metrics.refused(code);
-    span?.end({ route, status, failed: status >= 500 });
-    log.debug({ method, route, status, ms: Math.round(seconds * 1000) }, "answered");
-    return response;
+    let status = 500;
+    try {
+      const response = await answer();
+      ({ status } = response);
+      return response;
+    } finally {
+      const route = scope.route === null ? noRoute : routeName(scope.route);
+      const seconds = (performance.now() - startedAt) / 1000;
+      metrics.answered({ route, method, status, seconds });
+      for (const code of scope.refusals) metrics.refused(code);
+      span?.end({ route, status, failed: status >= 500 });
+      log.debug({ method, route, status, ms: Math.round(seconds * 1000) }, "answered");
+    }
   });
 }
 

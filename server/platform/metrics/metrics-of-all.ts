@@ -67,11 +67,14 @@ export function tellMetrics(registry: Registry): { sayGoodbye(): Promise<void> }
   };
   process.on("message", (heard) => {
     const { data } = message.safeParse(heard);
-    if (data?.metrics === "of-one?") void tell(data.id);
+    if (data?.metrics === "of-one?") tell(data.id).catch(leaveUntold);
     if (data?.metrics === "told") waiting.get(data.id)?.(data.told ?? []);
   });
   return { sayGoodbye: () => tell(goodbye) };
 }
+
+/** Whoever asked goes on with what was told last. */
+const leaveUntold = () => {};
 
 const goodbye = 0;
 
@@ -90,9 +93,9 @@ export function hearMetrics(worker: Worker, registry: Registry): void {
     }
     if (data.metrics !== "of-all?") return;
     const { id } = data;
-    void metricsOfAll(registry).then((told) =>
-      worker.send({ metrics: "told", id, told }, () => {}),
-    );
+    metricsOfAll(registry)
+      .then((told) => worker.send({ metrics: "told", id, told }, () => {}))
+      .catch(leaveUntold);
   });
   worker.once("exit", () => {
     departed = add([departed, (lastTold.get(worker.id) ?? []).filter(isCount)]);

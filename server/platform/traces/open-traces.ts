@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import {
   ROOT_CONTEXT,
   SpanKind,
@@ -27,6 +28,9 @@ import {
 import type { TraceSettings } from "#server/env.ts";
 import type { OpenSpan, Traces } from "./traces.ts";
 
+/** A collector that is away holds up no stop. */
+const patienceMs = 2_000;
+
 /** A page asks some ten; what sends thousands (an export, an import) is not told to the last one. */
 const statementsMost = 200;
 
@@ -54,7 +58,11 @@ export function openTraces({ sampler, share, delayMs }: TraceSettings): Traces {
       return openSpan(tracer, begun, parentOf(traceparent));
     },
     job: (name) => openSpan(tracer, { name: `job ${name}`, kind: SpanKind.INTERNAL }, ROOT_CONTEXT),
-    close: () => provider.shutdown(),
+    close: () =>
+      Promise.race([
+        provider.shutdown().catch(() => {}),
+        sleep(patienceMs, undefined, { ref: false }),
+      ]),
   };
 }
 
