@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import type { ServerBuild } from "react-router";
+import { noteRoute } from "#server/platform/traces/request-scope.ts";
 import { checkReady } from "#server/platform/health/check-ready.ts";
 import type { World } from "#server/world.ts";
 import { guardQueries, guardWrites } from "#app/http/guard-writes.ts";
@@ -9,6 +10,7 @@ import { admitVisits } from "#app/http/admission/admit-visits.ts";
 import { createDraw } from "#app/http/draw-page.ts";
 import { createCachedVisits, type CachedVisits } from "#app/http/memory/cached-visits.ts";
 import { createPageCache, internalHeaders } from "#app/http/memory/page-cache.ts";
+import { observeAnswer, pageMemory } from "#app/http/observe-answer.ts";
 import { createRefusalLog } from "#app/http/log-refusals.ts";
 import { plainRefusal } from "#app/http/plain-refusal.ts";
 import { answerDoubledSlashes, publicRequest, type Peer } from "#app/http/public-request.ts";
@@ -36,6 +38,10 @@ export function createShop(
   const logRefusal = createRefusalLog(world);
   const draw = createDraw(world, build, { mode, admission, logRefusal });
   const memory = createPageCache(world, pageMemoryBytes);
+  const noteHit = () => {
+    noteRoute(pageMemory);
+    world.metrics.page("hit");
+  };
   const cachedVisits = createCachedVisits(world, memory, pageMemoryBytes > 0);
   const app = new Hono<Shared>();
   setAnswerHeaders(app, world);
@@ -45,19 +51,24 @@ export function createShop(
   guardQueries(app);
   guardWrites(app, world, logRefusal);
 
-  const answer = createVisitAnswer({ memory, cachedVisits, admission, draw });
+  const answer = createVisitAnswer({ memory, cachedVisits, admission, draw, noteHit });
   app.all("*", (c) => answerDoubledSlashes(c.req.raw) ?? answer(c.req.raw, c.var));
 
   return {
     findCached: cachedVisits.find,
-    noteCached: admission.note,
-    async fetch(request, peer) {
+    noteCached(clientAddress) {
+      world.metrics.page("hit");
+      admission.note(clientAddress);
+    },
+    fetch(request, peer) {
       const itself = { clientAddress: "127.0.0.1", isLocal: false };
       const from = peer ?? { ...itself, requestId: world.newId() };
-      const response = await app.fetch(publicRequest(request, world.env), { peer: from });
-      if (isRefusal(response)) await admission.slowDown(from.clientAddress);
-      for (const name of internalHeaders) response.headers.delete(name);
-      return response;
+      return observeAnswer(world, request.method, from, async () => {
+        const response = await app.fetch(publicRequest(request, world.env), { peer: from });
+        if (isRefusal(response)) await admission.slowDown(from.clientAddress);
+        for (const name of internalHeaders) response.headers.delete(name);
+        return response;
+      });
     },
   };
 }

@@ -258,6 +258,7 @@ export default [
       route("outbox/:id/letter", "routes/admin/outbox/mail-content.ts"),
       route("outbox/:id/attempts", "routes/admin/outbox/attempts.ts"),
       route("backups", "routes/admin/backups.tsx"),
+      route("status", "routes/admin/status.tsx"),
       route("categories", "routes/admin/categories/categories.tsx"),
       route("categories/:id", "routes/admin/categories/category.tsx"),
       route("categories/:id/deletion", "routes/admin/categories/deletion.tsx"),

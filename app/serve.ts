@@ -8,7 +8,7 @@ import type { ServerBuild } from "react-router";
 import type { ViteDevServer } from "vite";
 import type { World } from "#server/world.ts";
 import type { createShop as CreateShop, Shop } from "./app.ts";
-import { clientAddress, isPublicHttps } from "./http/public-request.ts";
+import { clientAddress, isPublicHttps, requestIdOf } from "./http/public-request.ts";
 import { builtFiles, uploadedFiles, type FileHandler } from "./http/socket/files.ts";
 import { guardConnections, requestGate, serverOptions } from "./http/socket/guard-connections.ts";
 import { leaveConnections } from "./http/socket/leave-connections.ts";
@@ -94,7 +94,8 @@ function createShopHandler(world: World, shop: Running): RequestHandler {
       const app = await shop.current();
       return app.fetch(request, {
         clientAddress: peer,
-        requestId: randomUUID(),
+        requestId: requestIdOf(header(asked, "x-request-id"), world.env.trustProxy, randomUUID),
+        traceparent: world.env.trustProxy > 0 ? (header(asked, "traceparent") ?? null) : null,
         isLocal: isLocalRequest(asked),
       });
     },
@@ -132,8 +133,10 @@ function fail(
 }
 
 /** A header that node:http joins, where it came more than once. */
-const header = (request: IncomingMessage, name: "x-forwarded-for" | "x-forwarded-proto") =>
-  request.headers[name] as string | undefined;
+const header = (
+  request: IncomingMessage,
+  name: "x-forwarded-for" | "x-forwarded-proto" | "x-request-id" | "traceparent",
+) => request.headers[name] as string | undefined;
 
 /** What React Router has built; the second time it is there at once. */
 export const loadBuild = async (): Promise<ServerBuild> =>

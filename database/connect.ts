@@ -1,10 +1,11 @@
+import { AsyncResource } from "node:async_hooks";
 import type { Socket } from "node:net";
 import { sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase, type NodePgTransaction } from "drizzle-orm/node-postgres";
 import { Pool, types, type PoolClient } from "pg";
 import type { ExtractTablesWithRelations } from "drizzle-orm";
 import { noConnectionError } from "./away.ts";
-import { statementNames } from "./statement-names.ts";
+import { statementNames, type WatchStatement } from "./statement-names.ts";
 
 type Schema = Record<string, never>;
 export type Database = NodePgDatabase<Schema>;
@@ -26,7 +27,10 @@ export type Connection = {
 types.setTypeParser(types.builtins.INT8, Number);
 types.setTypeParser(types.builtins.NUMERIC, Number);
 
-export function connectDatabase(url: string, options: { max?: number } = {}): Connection {
+export function connectDatabase(
+  url: string,
+  options: { max?: number; watch?: WatchStatement } = {},
+): Connection {
   const pool = new Pool({
     connectionString: url,
     max: options.max ?? 20,
@@ -41,7 +45,7 @@ export function connectDatabase(url: string, options: { max?: number } = {}): Co
   const cut = () => {
     for (const client of open.keys()) socketOf(client).destroy();
   };
-  const giveNames = statementNames();
+  const giveNames = statementNames(options.watch);
   pool.on("connect", (client) => {
     giveNames(client);
     // A connection lost in the middle of a transaction would else end the process: its next query fails with the cause anyway.
@@ -88,7 +92,9 @@ function failAtOnce(pool: Pool): (hangs: boolean) => void {
   const connect = pool.connect.bind(pool);
   const inUse = new Set<PoolClient>();
   let isHanging = false;
-  const take = (give: Give) => {
+  const take = (giveAnywhere: Give) => {
+    // Who waited is called by whoever gave a connection back: the work goes on as its own all the same.
+    const give = AsyncResource.bind(giveAnywhere);
     if (isHanging) {
       const error = noConnectionError(new Error("it does not answer"));
       return process.nextTick(give, error, undefined, () => {});

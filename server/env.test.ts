@@ -14,6 +14,7 @@ test("nothing set gives a shop on this machine with the embedded database and sa
     sandboxPayments: true,
     demoOrders: true,
     logLevel: "info",
+    metricsHost: "127.0.0.1",
     nodeEnv: "production",
   });
 });
@@ -94,6 +95,15 @@ test.each([
   ["BACKUP_TO", "s3://"],
   ["BACKUP_TO", "s3://key:secret@shop"],
   ["LOG_LEVEL", "loud"],
+  ["METRICS_PORT", "metrics"],
+  ["METRICS_HOST", "http://localhost"],
+  ["OTEL_EXPORTER_OTLP_ENDPOINT", "collector:4318"],
+  ["OTEL_EXPORTER_OTLP_TRACES_ENDPOINT", "grpc://collector"],
+  ["OTEL_TRACES_EXPORTER", "zipkin"],
+  ["OTEL_TRACES_SAMPLER", "sometimes"],
+  ["OTEL_TRACES_SAMPLER_ARG", "2"],
+  ["OTEL_SDK_DISABLED", "perhaps"],
+  ["OTEL_BSP_SCHEDULE_DELAY", "soon"],
   ["NODE_ENV", "staging"],
 ])("%s=%s is refused by a sentence with its name and an example", (variable, value) => {
   const attempt = () => readEnv({ [variable]: value });
@@ -106,4 +116,18 @@ test.each([
 test("the password in a wrong address of a database or a mail server is not repeated", () => {
   expect(() => readEnv({ SMTP_URL: "mail://shop:hunter2@mail.example" })).not.toThrow(/hunter2/);
   expect(() => readEnv({ DATABASE_URL: "mysql://root:hunter2@db/shop" })).not.toThrow(/hunter2/);
+});
+
+test("traces are made where a collector is named, unless OpenTelemetry is told to be silent", () => {
+  const OTEL_EXPORTER_OTLP_ENDPOINT = "http://127.0.0.1:4318";
+  const on = { OTEL_EXPORTER_OTLP_ENDPOINT };
+  expect(readEnv({}).traces).toBeUndefined();
+  expect(readEnv(on).traces).toMatchObject({ sampler: "parentbased_always_on", share: 1 });
+  expect(readEnv({ ...on, OTEL_SDK_DISABLED: "TRUE" }).traces).toBeUndefined();
+  expect(readEnv({ ...on, OTEL_TRACES_EXPORTER: "none" }).traces).toBeUndefined();
+  const sampled = { OTEL_TRACES_SAMPLER: "traceidratio", OTEL_TRACES_SAMPLER_ARG: "0.25" };
+  expect(readEnv({ ...on, ...sampled }).traces).toMatchObject({
+    sampler: "traceidratio",
+    share: 0.25,
+  });
 });

@@ -18,6 +18,17 @@ export class SettingError extends StartError {
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 const words = { yes: ["1", "true", "yes", "on"], no: ["0", "false", "no", "off"] };
 
+const samplers = [
+  "always_on",
+  "always_off",
+  "traceidratio",
+  "parentbased_always_on",
+  "parentbased_always_off",
+  "parentbased_traceidratio",
+] as const;
+
+const listeningHost = z.string().regex(/^[^\s/]+$/);
+
 const port = z
   .string()
   .regex(/^\d{1,5}$/)
@@ -51,6 +62,9 @@ const loopback = origin.refine((value) =>
   ["127.0.0.1", "[::1]", "localhost"].includes(new URL(value).hostname),
 );
 
+/** Where a collector of OpenTelemetry listens. */
+const collector = z.string().refine((value) => /^https?:\/\//.test(value) && URL.canParse(value));
+
 const smtpUrl = z
   .string()
   .refine((value) => /^smtps?:\/\/[^/?#\s]+/.test(value) && URL.canParse(value));
@@ -76,7 +90,7 @@ const numberOfProcesses = z
 const trustProxy = z.union([numberOfProxies, yesOrNo.transform(Number)]);
 
 const shapes = {
-  HOST: z.string().regex(/^[^\s/]+$/),
+  HOST: listeningHost,
   PORT: port,
   WEB_PROCESSES: numberOfProcesses,
   DATA_DIR: z.string(),
@@ -93,6 +107,24 @@ const shapes = {
   BACKUP_PASSPHRASE: z.string(),
   BACKUP_PASSPHRASE_FILE: z.string(),
   LOG_LEVEL: z.string().toLowerCase().pipe(z.enum(logLevels)),
+  METRICS_PORT: port,
+  METRICS_HOST: listeningHost,
+  OTEL_SDK_DISABLED: z
+    .string()
+    .toLowerCase()
+    .pipe(z.enum(["true", "false"])),
+  OTEL_EXPORTER_OTLP_ENDPOINT: collector,
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: collector,
+  OTEL_TRACES_EXPORTER: z.enum(["otlp", "none"]),
+  OTEL_TRACES_SAMPLER: z.enum(samplers),
+  OTEL_TRACES_SAMPLER_ARG: z
+    .string()
+    .regex(/^(0?\.\d+|0|1(\.0+)?)$/)
+    .transform(Number),
+  OTEL_BSP_SCHEDULE_DELAY: z
+    .string()
+    .regex(/^[1-9]\d{0,5}$/)
+    .transform(Number),
   NODE_ENV: z.enum(["production", "development", "test"]),
 } as const;
 
@@ -122,6 +154,19 @@ const faults: Record<Variable, string> = {
   BACKUP_PASSPHRASE_FILE:
     "is not a file, for example BACKUP_PASSPHRASE_FILE=/etc/beej-bazaar.passphrase",
   LOG_LEVEL: `is none of ${logLevels.join(", ")}, for example LOG_LEVEL=info`,
+  METRICS_PORT: "is not a port between 0 and 65535, for example METRICS_PORT=9464",
+  METRICS_HOST: "is not an address to listen on, for example METRICS_HOST=127.0.0.1",
+  OTEL_SDK_DISABLED: "is neither true nor false, for example OTEL_SDK_DISABLED=true",
+  OTEL_EXPORTER_OTLP_ENDPOINT:
+    "is not the address of a collector, for example OTEL_EXPORTER_OTLP_ENDPOINT=http://127.0.0.1:4318",
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT:
+    "is not the address of a collector, for example OTEL_EXPORTER_OTLP_TRACES_ENDPOINT=http://127.0.0.1:4318/v1/traces",
+  OTEL_TRACES_EXPORTER: "is neither otlp nor none, for example OTEL_TRACES_EXPORTER=otlp",
+  OTEL_TRACES_SAMPLER: `is none of ${samplers.join(", ")}, for example OTEL_TRACES_SAMPLER=parentbased_traceidratio`,
+  OTEL_TRACES_SAMPLER_ARG:
+    "is not a share between 0 and 1, for example OTEL_TRACES_SAMPLER_ARG=0.1",
+  OTEL_BSP_SCHEDULE_DELAY:
+    "is not a number of milliseconds, for example OTEL_BSP_SCHEDULE_DELAY=5000",
   NODE_ENV: "is none of production, development, test, for example NODE_ENV=production",
 };
 
@@ -156,8 +201,16 @@ export type Env = {
   backupPassphrase: string | undefined;
   backupPassphraseFile: string | undefined;
   logLevel: (typeof logLevels)[number];
+  /** Undefined: nobody is told numbers. 0 takes any free port. */
+  metricsPort: number | undefined;
+  metricsHost: string;
+  /** Undefined: no traces are made. */
+  traces: TraceSettings | undefined;
   nodeEnv: "production" | "development" | "test";
 };
+
+/** What the exporter doesn't read from the environment by itself. */
+export type TraceSettings = { sampler: (typeof samplers)[number]; share: number; delayMs: number };
 
 /** What holds a password or is one is never repeated. */
 const secretVariables: ReadonlySet<Variable> = new Set([
@@ -165,6 +218,8 @@ const secretVariables: ReadonlySet<Variable> = new Set([
   "SMTP_URL",
   "SECRET_KEY",
   "BACKUP_PASSPHRASE",
+  "OTEL_EXPORTER_OTLP_ENDPOINT",
+  "OTEL_EXPORTER_OTLP_TRACES_ENDPOINT",
 ]);
 
 /** An empty value counts as not set. @throws SettingError for the first setting that can't be used */
@@ -188,8 +243,24 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     backupPassphrase: read(source, "BACKUP_PASSPHRASE"),
     backupPassphraseFile: read(source, "BACKUP_PASSPHRASE_FILE"),
     logLevel: read(source, "LOG_LEVEL") ?? "info",
+    metricsPort: read(source, "METRICS_PORT"),
+    metricsHost: read(source, "METRICS_HOST") ?? "127.0.0.1",
+    traces: readTraces(source),
     nodeEnv: read(source, "NODE_ENV") ?? "production",
   };
+}
+
+/** As OpenTelemetry names them; the exporter reads the others (headers, timeout, compression, service name) itself. */
+function readTraces(source: NodeJS.ProcessEnv): TraceSettings | undefined {
+  const endpoint = read(source, "OTEL_EXPORTER_OTLP_TRACES_ENDPOINT");
+  const shared = read(source, "OTEL_EXPORTER_OTLP_ENDPOINT");
+  const exporter = read(source, "OTEL_TRACES_EXPORTER") ?? "otlp";
+  const sampler = read(source, "OTEL_TRACES_SAMPLER") ?? "parentbased_always_on";
+  const share = read(source, "OTEL_TRACES_SAMPLER_ARG") ?? 1;
+  const delayMs = read(source, "OTEL_BSP_SCHEDULE_DELAY") ?? 5_000;
+  const isDisabled = read(source, "OTEL_SDK_DISABLED") === "true";
+  if (isDisabled || exporter === "none" || (endpoint ?? shared) === undefined) return undefined;
+  return { sampler, share, delayMs };
 }
 
 function read<V extends Variable>(

@@ -5,15 +5,21 @@ import type { Gateways } from "./gateways/gateways.ts";
 import type { Changes } from "./platform/changes.ts";
 import type { Limits } from "./platform/limits.ts";
 import type { Mailer } from "./platform/mailer.ts";
+import type { Metrics } from "./platform/metrics/metrics.ts";
 import type { Outages } from "./platform/outages.ts";
 import type { Queues } from "./platform/queues.ts";
 import type { Threads } from "./platform/threads.ts";
+import type { Traces } from "./platform/traces/traces.ts";
 
 /** Everything of the outside a verb may touch. Tests bring their own clock, ids, limits and gateways. */
 export type World = {
   env: Env;
   db: Database;
   log: Logger;
+  /** What is counted, whether or not anybody outside reads it (decision 066). */
+  metrics: Metrics;
+  /** Null: no collector was named. */
+  traces: Traces | null;
   limits: Limits;
   gateways: Gateways;
   /** Null: no mail server was named. */

@@ -78,6 +78,8 @@ test("nginx passes on nothing that a visitor wrote about their own address, and 
     "proxy_set_header X-Forwarded-For $remote_addr;",
     "proxy_set_header X-Forwarded-Proto $scheme;",
     "proxy_set_header X-Forwarded-Host $host;",
+    "proxy_set_header X-Request-Id $request_id;",
+    'proxy_set_header traceparent "";',
     "proxy_next_upstream off;",
     "gzip off;",
   ])

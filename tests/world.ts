@@ -3,6 +3,7 @@ import type { Database } from "#database/connect.ts";
 import type { Changes } from "#server/platform/changes.ts";
 import { readEnv } from "#server/env.ts";
 import { normalLimits } from "#server/platform/limits.ts";
+import { createMetrics } from "#server/platform/metrics/metrics.ts";
 import { countOutages } from "#server/platform/outages.ts";
 import { createQueues } from "#server/platform/queues.ts";
 import { createThreads } from "#server/platform/threads.ts";
@@ -32,6 +33,8 @@ export function testWorld(db: Database, overrides: Partial<World> = {}): World {
     env,
     db,
     log: createLog("silent"),
+    metrics: createMetrics(),
+    traces: null,
     limits: normalLimits,
     gateways: createGateways({
       env: overrides.env ?? env,

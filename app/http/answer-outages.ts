@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider, type ServerBuild } from "react-router";
 import { outageContext, worldContext } from "#app/context.ts";
+import { noteRoute } from "#server/platform/traces/request-scope.ts";
 import { languageOf } from "#app/i18n/language.ts";
 import { titleIn } from "#app/i18n/catalogues.ts";
 import type { ServerErrorText } from "#app/features/errors/error-page.tsx";
@@ -9,7 +10,7 @@ import { createPartedHandler, formPatterns } from "./route-parts.ts";
 type Routes = ServerBuild["routes"];
 type RouteModule = NonNullable<Routes[string]>["module"];
 type Context = Readonly<RouterContextProvider>;
-type RouteArgs = { context: Context; url: URL };
+type RouteArgs = { context: Context; url: URL; pattern: string };
 
 /** Notes a failure that only says "not now", for the answer to this request; false for a fault. */
 export function noteOutage(context: Context, error: unknown): boolean {
@@ -66,6 +67,7 @@ function watch<A extends RouteArgs, R extends unknown[], T>(
   isDrawn: boolean,
 ): (given: A, ...rest: R) => Promise<T> {
   return async (given, ...rest) => {
+    noteRoute(given.pattern);
     try {
       return await work(given, ...rest);
     } catch (error) {

@@ -9,6 +9,8 @@ type VisitAnswerParts<V> = {
   memory: PageCache;
   cachedVisits: CachedVisits;
   admission: VisitAdmission;
+  /** A page was there, or was being drawn for somebody else. */
+  noteHit(): void;
   /** `knownFacts` are those of the page that the cache still has: drawn from the same, it would be the same. */
   draw(request: Request, visitor: V, knownFacts?: string | null): Promise<Response>;
 };
@@ -28,7 +30,7 @@ export function createVisitAnswer<V extends Visitor>(visiting: VisitAnswerParts<
 }
 
 async function answerCached<V extends Visitor>(
-  { memory, admission, draw }: VisitAnswerParts<V>,
+  { memory, admission, draw, noteHit }: VisitAnswerParts<V>,
   request: Request,
   visitor: V,
   { key, pageRequest }: { key: string; pageRequest: Request },
@@ -43,7 +45,9 @@ async function answerCached<V extends Visitor>(
     // Who waited may find the page in memory by then.
     admission.together(key, request, visitor.clientAddress, async () => memory.find(key) ?? fill());
   // One that is being drawn is waited for as it is, whoever asked for it.
-  const answer = await (memory.find(key) ?? memory.drawing(key) ?? inTurn());
+  const kept = memory.find(key) ?? memory.drawing(key);
+  if (kept !== undefined) noteHit();
+  const answer = await (kept ?? inTurn());
   return answer instanceof Response
     ? compressResponse(request, answer)
     : cachedResponse(request, answer);

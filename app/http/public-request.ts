@@ -4,7 +4,10 @@ import { plainRefusal } from "./plain-refusal.ts";
 
 export type Peer = {
   clientAddress: string;
+  /** Also in the answer, in each line of the log and, where there are any, in the trace. */
   requestId: string;
+  /** What a trusted proxy says of the trace that the request belongs to. */
+  traceparent?: string | null;
   /** A browser on this machine asks, with nothing in between; see app/http/socket/local-request.ts. */
   isLocal: boolean;
 };
@@ -57,6 +60,20 @@ export function clientAddress(
 ): string {
   return clientNetwork(outermostTrusted(forwardedFor, trustedProxies) ?? peerAddress);
 }
+
+/**
+ * The id under which the proxy logs the request, where one is trusted; else one is made. It is written into the log: only what ids look
+ * like is taken.
+ */
+export function requestIdOf(
+  said: string | undefined,
+  trustedProxies: number,
+  newId: () => string,
+): string {
+  return trustedProxies > 0 && said !== undefined && idShape.test(said) ? said : newId();
+}
+
+const idShape = /^[\w.-]{16,64}$/;
 
 /** Each proxy adds to the end of a list; what stands before the trusted ones' words anybody can write. */
 function outermostTrusted(list: string | null | undefined, trustedProxies: number): string | null {

@@ -335,6 +335,15 @@ export type Arguments = {
   "adminSendingBack.reasonLong": { max: string | number };
   "adminSessions.endLabel": { device: string | number };
   "adminKeys.withdrawKey": { key: string | number };
+  "adminStatus.intro": { since: string | number };
+  "adminStatus.mailsSince": { count: number; since: string | number };
+  "adminStatus.milliseconds": { ms: string | number };
+  "adminStatus.diskFree": { free: string | number; total: string | number };
+  "adminStatus.share": { share: string | number };
+  "adminStatus.over": { ms: string | number };
+  "adminStatus.within": { ms: string | number };
+  "adminStatus.jobFailed": { count: number };
+  "adminStatus.late": { since: string | number };
   "tax.percent": { rate: string | number };
   "tax.from": { day: string | number; rate: string | number };
   "tax.usualOffer": { count: number; rate: string | number };

@@ -1,6 +1,6 @@
 import type { TextValues } from "#domain/fill-in.ts";
 import type { TextKey, Say } from "#app/i18n/translate.ts";
-import { refusals } from "./refusals.ts";
+import { refusalLine, type refusals } from "./refusals.ts";
 
 type Code = keyof typeof refusals;
 type TextOf<C extends Code> = (typeof refusals)[C]["text"];
@@ -21,7 +21,7 @@ export function describeRefusal<R extends DescribableRefusal, K extends TextKey 
   { text, values }: { text?: K | undefined; values?: TextValues } = {},
 ): { words: string; init: ResponseInit } {
   const say = t as (key: TextOf<R["code"]> | K, values?: TextValues) => string;
-  const line = refusals[refusal.code as R["code"]];
+  const line = refusalLine(refusal.code as R["code"]);
   const wait = "retryAfterSeconds" in refusal ? refusal.retryAfterSeconds : null;
   return {
     words: say(text ?? line.text, { ...numbersOf(refusal), ...values }),

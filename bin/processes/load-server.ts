@@ -46,9 +46,9 @@ async function loadSeveral(webProcesses: number): Promise<Server> {
   return {
     createWorld: (env, databaseUrl) =>
       createWorld({ env, databaseUrl, log: createLog(env.logLevel), poolSize: poolOfJobs }),
-    async serve({ env: { port } }, databaseUrl) {
+    async serve({ env: { port }, metrics }, databaseUrl) {
       const poolSize = shareConnections(webProcesses, await connectionsAllowed(databaseUrl));
-      return startWebProcesses(webProcesses, { databaseUrl, poolSize, port });
+      return startWebProcesses(webProcesses, { databaseUrl, poolSize, port }, metrics);
     },
   };
 }

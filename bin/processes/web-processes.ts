@@ -3,6 +3,8 @@ import { join } from "node:path";
 import { countRatesOfAll } from "#app/http/admission/rate-count.ts";
 import { root } from "#bin/root.ts";
 import { StartError } from "#database/start-error.ts";
+import { hearMetrics } from "#server/platform/metrics/metrics-of-all.ts";
+import type { World } from "#server/world.ts";
 import { closeUndelivered } from "./close-undelivered.ts";
 import { growingPauses, usualPausesMs } from "./growing-pauses.ts";
 import { webOpened, type WebOrder, type WebSettings } from "./web-messages.ts";
@@ -22,6 +24,7 @@ export type WebProcesses = {
 export async function startWebProcesses(
   count: number,
   settings: WebSettings,
+  { registry }: World["metrics"],
 ): Promise<WebProcesses> {
   cluster.schedulingPolicy = cluster.SCHED_RR;
   cluster.setupPrimary({ exec: join(root, "build/server/web-process.js") });
@@ -31,6 +34,7 @@ export async function startWebProcesses(
   const stopping = new AbortController();
   const beginNext: BeginNext = async (whenDied) => {
     const begun = await begin({ ...settings, port }, whenDied);
+    hearMetrics(begun.worker, registry);
     ({ url } = begun);
     // One that was free by chance stays the shop's.
     port ||= Number(new URL(url).port);

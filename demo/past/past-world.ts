@@ -5,6 +5,7 @@ import { createGateways } from "#server/gateways/create-gateways.ts";
 import { getGatewayCredentials } from "#server/payment-methods/get-gateway-credentials.ts";
 import { createLog } from "#server/platform/log.ts";
 import { normalLimits } from "#server/platform/limits.ts";
+import { createMetrics } from "#server/platform/metrics/metrics.ts";
 import { countOutages } from "#server/platform/outages.ts";
 import { createQueues } from "#server/platform/queues.ts";
 import { createThreads } from "#server/platform/threads.ts";
@@ -23,6 +24,8 @@ export function pastWorld(tx: Transaction, env: Env, clock: { at: Date }): World
     env,
     db: tx,
     log,
+    metrics: createMetrics(),
+    traces: null,
     limits: normalLimits,
     gateways: createGateways({
       env,

@@ -1,9 +1,18 @@
 import { pino, type Logger } from "pino";
 import type { Env } from "#server/env.ts";
+import { requestScope } from "./traces/request-scope.ts";
 
-/** Errors are logged by name, words and place only: some carry the connection they came from, with its keys. */
+/**
+ * Each line has the id of the request it was written for. Errors are logged by name, words and place only: some carry the connection they
+ * came from, with its keys.
+ */
 export const createLog = (level: Env["logLevel"]): Logger =>
-  pino({ level, serializers: { err: describeError } });
+  pino({ level, serializers: { err: describeError }, mixin: idOfRequest });
+
+function idOfRequest(): { requestId?: string } {
+  const scope = requestScope();
+  return scope === undefined ? {} : { requestId: scope.id };
+}
 
 type Described = {
   type: string;

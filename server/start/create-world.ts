@@ -9,25 +9,32 @@ import { getGatewayCredentials } from "#server/payment-methods/get-gateway-crede
 import { listenForChanges, type LineTimes } from "#server/platform/changes.ts";
 import { normalLimits, type Limits } from "#server/platform/limits.ts";
 import type { Mailer } from "#server/platform/mailer.ts";
+import { createMetrics } from "#server/platform/metrics/metrics.ts";
 import { countOutages } from "#server/platform/outages.ts";
 import { createQueues } from "#server/platform/queues.ts";
 import { loadSecret } from "#server/platform/secret.ts";
 import { createThreads } from "#server/platform/threads.ts";
+import { watchStatements } from "#server/platform/traces/watch-statements.ts";
 import type { World } from "#server/world.ts";
 
-export async function createWorld(options: {
+type WorldOptions = {
   env: Env;
   databaseUrl: string;
   log: Logger;
   limits?: Limits;
   poolSize?: number;
   lineTimes?: LineTimes;
-}): Promise<World> {
+};
+
+export async function createWorld(options: WorldOptions): Promise<World> {
   const { env, databaseUrl, log } = options;
   const outages = countOutages(log);
+  const { metrics, traces } = await openObservers(env);
   const { db, pool, setHangs, cut, close } = connectDatabase(databaseUrl, {
     max: options.poolSize ?? 20,
+    watch: watchStatements(log, metrics),
   });
+  metrics.watchPool(pool);
   pool.on("error", (error) => {
     if (outages.note(error, "connections") === null)
       log.warn({ err: error }, "a database connection was lost");
@@ -45,6 +52,8 @@ export async function createWorld(options: {
     env,
     db,
     log,
+    metrics,
+    traces,
     limits: options.limits ?? normalLimits,
     gateways: openGateways({ env, db, secret, now }),
     mailer: env.smtpUrl === undefined ? null : await openMailer(env.smtpUrl),
@@ -60,6 +69,7 @@ export async function createWorld(options: {
       await threads.close();
       await changes.close();
       await close();
+      await traces?.close();
     },
   };
 }
@@ -78,4 +88,16 @@ function openGateways({
 async function openMailer(smtpUrl: string): Promise<Mailer> {
   const { createMailer } = await import("#server/platform/mailer.ts");
   return createMailer(smtpUrl);
+}
+
+/** The shop counts in any case; what costs more is loaded where somebody outside listens. */
+async function openObservers(env: Env): Promise<Pick<World, "metrics" | "traces">> {
+  const metrics = createMetrics();
+  if (env.metricsPort !== undefined) {
+    const { watchProcess } = await import("#server/platform/metrics/process-metrics.ts");
+    watchProcess(metrics.registry);
+  }
+  if (env.traces === undefined) return { metrics, traces: null };
+  const { openTraces } = await import("#server/platform/traces/open-traces.ts");
+  return { metrics, traces: openTraces(env.traces) };
 }

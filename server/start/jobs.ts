@@ -40,5 +40,11 @@ export const everyHalfHour = {
   "make-nightly-backup": makeNightlyBackup,
 } as const satisfies Jobs;
 
+/** All of them, by their names. */
+export type JobName =
+  | keyof typeof everyMinute
+  | keyof typeof everyHalfHour
+  | keyof typeof everyNight;
+
 /** What is asked of others: at 3 in the night in India, or when a process runs again. */
 export const everyNight = { "compare-last-days": compareLastDays } as const satisfies Jobs;

@@ -97,10 +97,19 @@ function runNextJob(
 
 /** @throws what says that the database is away; a fault of the job itself is written down and waits for its next time */
 async function runJob(world: World, job: string, run: Run, stopping: AbortSignal): Promise<void> {
+  const startedAt = performance.now();
+  const span = world.traces?.job(job);
+  const end = (failed: boolean) => {
+    const seconds = (performance.now() - startedAt) / 1000;
+    span?.end({ failed });
+    world.metrics.job({ name: job, seconds, failed, endedAt: new Date() });
+  };
   try {
     const done = await run(world, stopping);
+    end(false);
     world.log.debug({ job, done }, "job done");
   } catch (error) {
+    end(true);
     if (isDatabaseAway(error)) throw error;
     if (world.outages.note(error, "jobs") === null)
       world.log.error({ err: error, job }, "a job failed");

@@ -27,7 +27,11 @@ export function startMail(
   const sending = { ...given, onWait, taken, stopping: stopping.signal };
   const running = runLanes<SentMail>({
     lanes,
-    workOfLane: () => () => sendNextMail(world, sending),
+    workOfLane: () => async () => {
+      const became = await sendNextMail(world, sending);
+      if (became !== "nothing") world.metrics.mail(became);
+      return became;
+    },
     whenFailed(error) {
       if (world.outages.note(error, "mails") !== null) return "nothing";
       world.log.error({ err: error }, "mails can't be sent");

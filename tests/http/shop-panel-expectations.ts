@@ -21,6 +21,10 @@ export const shopPanelExpectations: Record<string, Visit[]> = {
     get("/admin/backups?page=2", administrators(200)),
     post("/admin/backups", administrators(405)),
   ],
+  "/admin/status": [
+    get("/admin/status", administrators(200)),
+    post("/admin/status", administrators(405)),
+  ],
   "/admin/messages": [
     get("/admin/messages?state=open&search=ravi", administrators(200)),
     post("/admin/messages", administrators(405)),

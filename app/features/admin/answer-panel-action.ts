@@ -6,7 +6,7 @@ import type { World } from "#server/world.ts";
 import { worldContext } from "#app/context.ts";
 import { textIn } from "#app/i18n/catalogues.ts";
 import { requireAdministrator } from "#app/features/people/guards/require-administrator.ts";
-import { refusals, type RefusalCode } from "#app/refusals/refusals.ts";
+import { refusalLine, refusals, type RefusalCode } from "#app/refusals/refusals.ts";
 
 type PanelAction<T> = {
   context: Readonly<RouterContextProvider>;
@@ -34,7 +34,7 @@ export async function answerPanelAction<T>({
     return redirect(`${page}${ask}done=${word}`);
   }
   const { code } = answer.refusal;
-  const { status } = refusals[code];
+  const { status } = refusalLine(code);
   if (code === "not-an-administrator") return redirect("/admin/login");
   if (status === 404) throw data(null, { status });
   return redirect(`${page}${ask}problem=${code}`);

@@ -11,7 +11,7 @@ import { worldContext } from "#app/context.ts";
 import { languageOf, localPath } from "#app/i18n/language.ts";
 import { textIn } from "#app/i18n/catalogues.ts";
 import { readFormOrSave } from "#app/features/people/guards/read-form-or-save.ts";
-import { refusals } from "#app/refusals/refusals.ts";
+import { refusalLine } from "#app/refusals/refusals.ts";
 import { requireBuyer } from "#app/features/people/guards/require-buyer.ts";
 
 type ParcelPageArgs = {
@@ -56,7 +56,7 @@ export async function answerParcelForm(
   const answer = await verb(context.get(worldContext), customer, asked);
   if (answer.ok)
     throw redirect(localPath(language, `/checkout/product?orderId=${orderNumber}&done=${done}`));
-  const { status, text } = refusals[answer.refusal.code];
+  const { status, text } = refusalLine(answer.refusal.code);
   if (status === 404) throw data(null, { status });
   const words = textIn(language)(text, { ...answer.refusal });
   return data({ values, ...atItsField(answer.refusal, words) }, status);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ChangeTag } from "#server/platform/changes.ts";
+import { createMetrics } from "#server/platform/metrics/metrics.ts";
 import { createLog } from "#server/platform/log.ts";
 import { createPageCache, FACTS_HEADER, TAGS_HEADER } from "./page-cache.ts";
 
@@ -13,7 +14,10 @@ function openCache() {
     subscribe: (hear: (tags: readonly ChangeTag[]) => void) => void hearers.push(hear),
     close: () => Promise.resolve(),
   };
-  const cache = createPageCache({ changes, log: createLog("silent") }, 1_000_000);
+  const cache = createPageCache(
+    { changes, log: createLog("silent"), metrics: createMetrics() },
+    1_000_000,
+  );
   let drawn = 0;
   /** As the router draws a page: not at all from the facts that are known. */
   const show = (facts: string, words: string) =>

@@ -29,7 +29,7 @@ export type PageCache = {
 };
 
 export function createPageCache(
-  { changes, log }: Pick<World, "changes" | "log">,
+  { changes, log, metrics }: Pick<World, "changes" | "log" | "metrics">,
   maxBytes: number,
 ): PageCache {
   const pages = createTaggedCache<CachedPage, Response>(changes, {
@@ -49,7 +49,7 @@ export function createPageCache(
     fill: async (key, draw) =>
       copied(
         await pages.read(key, async (dropped) =>
-          keptIf(await draw(dropped?.facts ?? null), dropped),
+          keptIf(await draw(dropped?.facts ?? null), dropped, metrics),
         ),
       ),
   };
@@ -59,6 +59,7 @@ export function createPageCache(
 async function keptIf(
   response: Response,
   dropped: CachedPage | undefined,
+  metrics: World["metrics"],
 ): Promise<Tagged<CachedPage, Response>> {
   const tags = response.headers.get(TAGS_HEADER);
   const facts = response.headers.get(FACTS_HEADER);
@@ -66,6 +67,7 @@ async function keptIf(
   if (!tags || response.status !== 200 || response.headers.has("Set-Cookie"))
     return { value: response, tags: null };
   const isAsItWas = dropped !== undefined && facts !== null && facts === dropped.facts;
+  metrics.page(isAsItWas ? "rechecked" : "miss");
   const value = isAsItWas ? dropped : await toCachedPage(response, facts);
   return { value, tags: tags.split(",") };
 }

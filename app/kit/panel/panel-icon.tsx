@@ -18,6 +18,7 @@ export type PanelIconName =
   | "business"
   | "outbox"
   | "backups"
+  | "status"
   | "activity"
   | "bell"
   | "edit"

@@ -3,7 +3,7 @@ import { reviewPath } from "#domain/reviews/review-path.ts";
 import { deleteReview } from "#server/reviews/delete-review.ts";
 import { worldContext } from "#app/context.ts";
 import { languageOf, localPath } from "#app/i18n/language.ts";
-import { refusals } from "#app/refusals/refusals.ts";
+import { refusalLine } from "#app/refusals/refusals.ts";
 import { requireReviewer } from "#app/features/reviews/require-reviewer.ts";
 import type { Route } from "./+types/review-deletion";
 
@@ -21,5 +21,5 @@ export async function action({ context, params, url }: Route.ActionArgs) {
   const { code } = deleted.refusal;
   // The page of the review says that it is hidden.
   if (code === "review-hidden") return redirect(page);
-  throw data(null, { status: refusals[code].status });
+  throw data(null, { status: refusalLine(code).status });
 }

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { refusals, type RefusalCode } from "#app/refusals/refusals.ts";
+import { refusalLine, type RefusalCode } from "#app/refusals/refusals.ts";
 
 /** Of one person and one moment: nobody's cache may keep it. */
 const headers = { "Cache-Control": "private, no-store" };
@@ -9,7 +9,7 @@ export const jsonAnswer = (body: object, status = 200): Response =>
 
 /** The code and its data; the page that asked has the words. */
 export const jsonRefusal = (refusal: { code: RefusalCode }): Response =>
-  jsonAnswer(refusal, refusals[refusal.code].status);
+  jsonAnswer(refusal, refusalLine(refusal.code).status);
 
 export const jsonBadRequest = (): Response => jsonAnswer({ code: "bad-request" }, 400);
 

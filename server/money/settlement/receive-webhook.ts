@@ -17,10 +17,25 @@ export type WebhookRefusal = { code: "gateway-unknown" } | { code: "not-signed" 
  * and then stop sending altogether; payments that it told of are asked for by the job (decision 025).
  * @throws Unavailable while the gateway's keys can't be read
  */
-export async function receiveWebhook(
+export async function receiveWebhook(world: World, webhook: Webhook): Promise<WebhookAnswer> {
+  const { metrics } = world;
+  try {
+    const answer = await takeIn(world, webhook);
+    if (answer.ok) metrics.webhook(answer.value);
+    else metrics.webhook(answer.refusal.code === "not-signed" ? "unsigned" : "unknown");
+    return answer;
+  } catch (error) {
+    metrics.webhook("failed");
+    throw error;
+  }
+}
+
+type WebhookAnswer = Result<"taken" | "known", WebhookRefusal>;
+
+async function takeIn(
   world: World,
   { gateway: name, body, headers }: Webhook,
-): Promise<Result<"taken" | "known", WebhookRefusal>> {
+): Promise<WebhookAnswer> {
   const gateway = findGateway(world.gateways, name);
   if (gateway === null || !(await hasKeys(world, gateway)))
     return refuse({ code: "gateway-unknown" });
@@ -34,6 +49,7 @@ export async function receiveWebhook(
 
 async function settle(world: World, gateway: Gateway, event: GatewayEvent): Promise<void> {
   if ("unreadable" in event) {
+    world.metrics.webhook("unreadable");
     const facts = { gateway: gateway.name, event: event.id, name: event.name };
     world.log.error(facts, "a gateway signed what can't be read: refused");
   }

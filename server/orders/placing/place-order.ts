@@ -53,7 +53,20 @@ export async function placeOrder(
   request: PlaceOrderRequest,
 ): Promise<OrderAnswer> {
   if (!can(person, "place-order")) return refuse({ code: "not-a-customer" });
-  return placingOf(world)({ person, request });
+  const answer = await placingOf(world)({ person, request });
+  countAnswer(world, answer);
+  return answer;
+}
+
+/** Of a refusal for its lines each reason once: `out-of-stock` is what keeps more from being sold than there is. */
+function countAnswer({ metrics }: World, answer: OrderAnswer): void {
+  if (answer.ok) {
+    if (!answer.value.repeated) metrics.orderPlaced();
+    return;
+  }
+  const { refusal } = answer;
+  const lines = refusal.code === "lines-changed" ? refusal.problems.map(({ code }) => code) : [];
+  metrics.orderRefused([refusal.code, ...lines]);
 }
 
 const worlds = new WeakMap<World, (asked: OrderAsked) => Promise<OrderAnswer>>();

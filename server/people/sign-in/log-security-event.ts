@@ -54,7 +54,11 @@ const asExpected: ReadonlySet<SecurityEvent["event"]> = new Set([
   "reset-link-handed",
 ]);
 
-export function logSecurityEvent({ log }: Pick<World, "log">, event: SecurityEvent): void {
+export function logSecurityEvent(
+  { log, metrics }: Pick<World, "log" | "metrics">,
+  event: SecurityEvent,
+): void {
+  metrics.security(event.event);
   if (asExpected.has(event.event)) log.info(event, "security");
   else log.warn(event, "security");
 }

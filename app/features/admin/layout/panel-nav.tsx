@@ -21,6 +21,7 @@ const navLinks: readonly { to: string; icon: PanelIconName; text: TextKey }[] = 
   { to: "/admin/business", icon: "business", text: "panel.business" },
   { to: "/admin/outbox", icon: "outbox", text: "panel.outbox" },
   { to: "/admin/backups", icon: "backups", text: "panel.backups" },
+  { to: "/admin/status", icon: "status", text: "panel.status" },
   { to: "/admin/activity", icon: "activity", text: "panel.activity" },
 ];
 

@@ -5,7 +5,7 @@ import type { Result } from "#domain/result.ts";
 import { personOf } from "#server/people/sign-in/person-of.ts";
 import type { World } from "#server/world.ts";
 import { worldContext } from "#app/context.ts";
-import { refusals } from "#app/refusals/refusals.ts";
+import { refusalLine } from "#app/refusals/refusals.ts";
 import { requireAdministrator } from "#app/features/people/guards/require-administrator.ts";
 
 type MessageVerb = (
@@ -22,6 +22,6 @@ export async function moveMessageBy(
 ): Promise<Response> {
   const person = personOf(await requireAdministrator(context));
   const moved = await verb(context.get(worldContext), person, params.id);
-  if (!moved.ok) throw data(null, refusals[moved.refusal.code].status);
+  if (!moved.ok) throw data(null, refusalLine(moved.refusal.code).status);
   return redirect(`/admin/messages/${params.id}?done=${done}`);
 }

@@ -5,7 +5,7 @@ import type { SaveAddressRefusal } from "#server/people/addresses/save-address.t
 import type { UpdateAddressRefusal } from "#server/people/addresses/update-address.ts";
 import { languageOf } from "#app/i18n/language.ts";
 import { textIn } from "#app/i18n/catalogues.ts";
-import { refusals } from "#app/refusals/refusals.ts";
+import { refusalLine } from "#app/refusals/refusals.ts";
 import type { TypedAddress } from "./address-form.tsx";
 import type { DoneWord } from "#app/features/people/profile/done-words.ts";
 import { attempt } from "#app/features/people/sign-in/attempt.ts";
@@ -28,7 +28,7 @@ export async function answerAddressForm({ context, url, values, work, done }: Ad
     return data({ values, problems: noProblems, problem: t("profile.failed") }, 500);
   if (answer.ok) return profilePage(url, "/profile/addresses", done);
   const { refusal } = answer;
-  const { status, text } = refusals[refusal.code];
+  const { status, text } = refusalLine(refusal.code);
   if (refusal.code === "address-invalid")
     return data({ values, problems: refusal.problems, problem: null }, status);
   const max = refusal.code === "address-book-full" ? { max: refusal.max } : {};

@@ -5,6 +5,7 @@ import messages from "./messages.json" with { type: "json" };
 import minimums from "./minimums.json" with { type: "json" };
 import outbox from "./outbox.json" with { type: "json" };
 import reviews from "./reviews.json" with { type: "json" };
+import status from "./status.json" with { type: "json" };
 import signingKeys from "./signing-keys.json" with { type: "json" };
 
 /** What is said about the shop itself, and about what people write to it. */
@@ -17,4 +18,5 @@ export const shopPanel = {
   ...outbox,
   ...reviews,
   ...signingKeys,
+  ...status,
 };

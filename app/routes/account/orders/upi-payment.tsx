@@ -8,7 +8,7 @@ import { textIn } from "#app/i18n/catalogues.ts";
 import { loadUpiPayment, orderPage } from "#app/features/orders/upi/load-upi-payment.ts";
 import { requireBuyer } from "#app/features/people/guards/require-buyer.ts";
 import { readFormOrSave } from "#app/features/people/guards/read-form-or-save.ts";
-import { refusals } from "#app/refusals/refusals.ts";
+import { refusalLine } from "#app/refusals/refusals.ts";
 import { ReferenceField, UpiPaymentPage } from "#app/features/orders/upi/upi-payment-page.tsx";
 import { SavedForm } from "#app/features/errors/saved-form.tsx";
 import { useText } from "#app/kit/text.tsx";
@@ -37,7 +37,7 @@ export async function action({ request, context, url, params }: Route.ActionArgs
     reference,
   });
   if (given.ok) throw redirect(orderPage(url, params.number));
-  const { status, text } = refusals[given.refusal.code];
+  const { status, text } = refusalLine(given.refusal.code);
   if (status === 404) throw data(null, { status });
   // Seen at the bank, or canceled, in the meantime: the order's page says how it stands.
   if (given.refusal.code === "no-reference-awaited") throw redirect(orderPage(url, params.number));

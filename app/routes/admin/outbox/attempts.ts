@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { retryMail } from "#server/outbox/retry-mail.ts";
 import { personOf } from "#server/people/sign-in/person-of.ts";
 import { worldContext } from "#app/context.ts";
-import { refusals } from "#app/refusals/refusals.ts";
+import { refusalLine } from "#app/refusals/refusals.ts";
 import { redirectAdministrator } from "#app/features/admin/redirect-to.ts";
 import { requireAdministrator } from "#app/features/people/guards/require-administrator.ts";
 import type { Route } from "./+types/attempts";
@@ -17,6 +17,6 @@ export async function action({ context, params }: Route.ActionArgs) {
   if (again.ok) return redirect(`/admin/outbox/${params.id}?done=retried`);
   const { code } = again.refusal;
   if (code === "mail-not-found" || code === "not-an-administrator")
-    throw data(null, refusals[code].status);
+    throw data(null, refusalLine(code).status);
   return redirect(`/admin/outbox/${params.id}?refused=${code}`);
 }

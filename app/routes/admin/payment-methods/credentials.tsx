@@ -8,7 +8,7 @@ import { panelMeta } from "#app/seo/unlisted-meta.ts";
 import { problemOf } from "#app/features/admin/answer-panel-action.ts";
 import { requireAdministrator } from "#app/features/people/guards/require-administrator.ts";
 import { readForm } from "#app/forms/read-form.ts";
-import { refusals } from "#app/refusals/refusals.ts";
+import { refusalLine } from "#app/refusals/refusals.ts";
 import { CredentialsPage } from "#app/features/payment-methods/panel/credentials-page.tsx";
 import type { Route } from "./+types/credentials";
 
@@ -38,7 +38,7 @@ export async function action({ request, context, params: { gateway } }: Route.Ac
   const saved = await saveGatewayCredentials(context.get(worldContext), person, { gateway, typed });
   if (saved.ok) return redirect("/admin/payment-methods?tab=digital&done=saved");
   const { refusal } = saved;
-  const init = { status: refusals[refusal.code].status };
+  const init = { status: refusalLine(refusal.code).status };
   if (refusal.code !== "gateway-credentials-invalid") throw data(null, init);
   return data({ problems: refusal.problems }, init);
 }

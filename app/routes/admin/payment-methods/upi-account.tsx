@@ -8,7 +8,7 @@ import { panelMeta } from "#app/seo/unlisted-meta.ts";
 import { textIn } from "#app/i18n/catalogues.ts";
 import { requireAdministrator } from "#app/features/people/guards/require-administrator.ts";
 import { readForm } from "#app/forms/read-form.ts";
-import { refusals } from "#app/refusals/refusals.ts";
+import { refusalLine } from "#app/refusals/refusals.ts";
 import { UpiAccountPage } from "#app/features/payment-methods/panel/upi-account-page.tsx";
 import type { Route } from "./+types/upi-account";
 
@@ -39,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
   if (saved.ok) return redirect("/admin/payment-methods?tab=digital&done=saved-upi");
   const { refusal } = saved;
-  const { status, text } = refusals[refusal.code];
+  const { status, text } = refusalLine(refusal.code);
   if (status === 404) throw data(null, { status });
   const isWrong = refusal.code === "upi-account-invalid";
   return data(

@@ -1,0 +1,153 @@
+import type { JobName } from "#server/start/jobs.ts";
+import type { StatusView } from "#server/admin/get-status.ts";
+import { Chip } from "#app/kit/panel/chip.tsx";
+import { DataTable } from "#app/kit/panel/list/data-table.tsx";
+import { TimeOf } from "#app/kit/panel/time-of.tsx";
+import { useText } from "#app/kit/text.tsx";
+
+/** One without words does not compile; one of another release that is told of here is shown by its name. */
+const known: Record<JobName, true> = {
+  "release-holds": true,
+  "reconcile-payments": true,
+  "start-refunds": true,
+  "mail-notices": true,
+  "forget-expired": true,
+  "render-images": true,
+  "check-imports": true,
+  "take-imports": true,
+  "check-lot-imports": true,
+  "take-lot-imports": true,
+  "withdraw-lots": true,
+  "warn-lots": true,
+  "clear-loose-marks": true,
+  "remind-of-complaints": true,
+  "settle-recalls": true,
+  "make-signing-key": true,
+  "watch-licences": true,
+  "ask-for-counts": true,
+  "delete-settled-messages": true,
+  "make-nightly-backup": true,
+  "compare-last-days": true,
+};
+const isKnown = (name: string): name is JobName => Object.hasOwn(known, name);
+
+const count = (value: number) => value.toLocaleString("en-IN");
+
+export function SlowestRoutes({ slowest }: Pick<StatusView, "slowest">) {
+  const t = useText();
+  const time = (ms: number | null) =>
+    ms === null ? t("adminStatus.over", { ms: "10,000" }) : t("adminStatus.within", { ms });
+  return (
+    <DataTable
+      caption={t("adminStatus.routes")}
+      columns={[
+        {
+          key: "route",
+          title: t("adminStatus.route"),
+          wide: true,
+          cell: ({ route }) => <span className="break-all">{route}</span>,
+        },
+        {
+          key: "count",
+          title: t("adminStatus.count"),
+          align: "end",
+          tight: true,
+          cell: (row) => count(row.count),
+        },
+        {
+          key: "median",
+          title: t("adminStatus.median"),
+          align: "end",
+          tight: true,
+          cell: ({ medianMs }) => time(medianMs),
+        },
+        {
+          key: "slow",
+          title: t("adminStatus.slow"),
+          align: "end",
+          tight: true,
+          cell: ({ slowMs }) => time(slowMs),
+        },
+      ]}
+      rows={slowest}
+      rowKey={({ route }) => route}
+      empty={t("adminStatus.routesEmpty")}
+    />
+  );
+}
+
+export function Refusals({ refusals }: Pick<StatusView, "refusals">) {
+  const t = useText();
+  return (
+    <DataTable
+      caption={t("adminStatus.refusals")}
+      columns={[
+        {
+          key: "reason",
+          title: t("adminStatus.reason"),
+          wide: true,
+          cell: ({ reason }) => (
+            <span className="inline-block first-letter:uppercase">
+              {reason.replaceAll("-", " ")}
+            </span>
+          ),
+        },
+        {
+          key: "times",
+          title: t("adminStatus.times"),
+          align: "end",
+          tight: true,
+          cell: (row) => count(row.count),
+        },
+      ]}
+      rows={refusals}
+      rowKey={({ reason }) => reason}
+      empty={t("adminStatus.refusalsEmpty")}
+    />
+  );
+}
+
+export function JobRuns({ jobs }: Pick<StatusView, "jobs">) {
+  const t = useText();
+  return (
+    <DataTable
+      caption={t("adminStatus.jobs")}
+      columns={[
+        {
+          key: "job",
+          title: t("adminStatus.job"),
+          wide: true,
+          cell: ({ name }) => (isKnown(name) ? t(`adminStatus.job.${name}`) : name),
+        },
+        {
+          key: "last",
+          title: t("adminStatus.lastRun"),
+          tight: true,
+          cell: ({ lastRunAt }) => <TimeOf moment={lastRunAt} />,
+        },
+        {
+          key: "took",
+          title: t("adminStatus.took"),
+          align: "end",
+          tight: true,
+          cell: ({ seconds }) =>
+            t("adminStatus.milliseconds", { ms: count(Math.round(seconds * 1000)) }),
+        },
+        {
+          key: "result",
+          title: t("adminStatus.result"),
+          tight: true,
+          cell: ({ failures }) =>
+            failures === 0 ? (
+              <Chip tone="good" text={t("adminStatus.jobGood")} />
+            ) : (
+              <Chip tone="trouble" text={t("adminStatus.jobFailed", { count: failures })} />
+            ),
+        },
+      ]}
+      rows={jobs}
+      rowKey={({ name }) => name}
+      empty={t("adminStatus.jobsEmpty")}
+    />
+  );
+}
