@@ -1,7 +1,7 @@
 import type { JobName } from "#server/start/jobs.ts";
 import type { StatusView } from "#server/admin/get-status.ts";
 import { Chip } from "#app/kit/panel/chip.tsx";
-import { DataTable } from "#app/kit/panel/list/data-table.tsx";
+import { DataTable, type Column } from "#app/kit/panel/list/data-table.tsx";
 import { TimeOf } from "#app/kit/panel/time-of.tsx";
 import { useText } from "#app/kit/text.tsx";
 
@@ -33,42 +33,18 @@ const isKnown = (name: string): name is JobName => Object.hasOwn(known, name);
 
 const count = (value: number) => value.toLocaleString("en-IN");
 
+type Text = ReturnType<typeof useText>;
+
+/** As far as times are told apart. */
+export const timeIn = (t: Text, ms: number | null): string =>
+  ms === null ? t("adminStatus.over", { ms: "10,000" }) : t("adminStatus.within", { ms });
+
 export function SlowestRoutes({ slowest }: Pick<StatusView, "slowest">) {
   const t = useText();
-  const time = (ms: number | null) =>
-    ms === null ? t("adminStatus.over", { ms: "10,000" }) : t("adminStatus.within", { ms });
   return (
     <DataTable
       caption={t("adminStatus.routes")}
-      columns={[
-        {
-          key: "route",
-          title: t("adminStatus.route"),
-          wide: true,
-          cell: ({ route }) => <span className="break-all">{route}</span>,
-        },
-        {
-          key: "count",
-          title: t("adminStatus.count"),
-          align: "end",
-          tight: true,
-          cell: (row) => count(row.count),
-        },
-        {
-          key: "median",
-          title: t("adminStatus.median"),
-          align: "end",
-          tight: true,
-          cell: ({ medianMs }) => time(medianMs),
-        },
-        {
-          key: "slow",
-          title: t("adminStatus.slow"),
-          align: "end",
-          tight: true,
-          cell: ({ slowMs }) => time(slowMs),
-        },
-      ]}
+      columns={routeColumns(t)}
       rows={slowest}
       rowKey={({ route }) => route}
       empty={t("adminStatus.routesEmpty")}
@@ -81,25 +57,7 @@ export function Refusals({ refusals }: Pick<StatusView, "refusals">) {
   return (
     <DataTable
       caption={t("adminStatus.refusals")}
-      columns={[
-        {
-          key: "reason",
-          title: t("adminStatus.reason"),
-          wide: true,
-          cell: ({ reason }) => (
-            <span className="inline-block first-letter:uppercase">
-              {reason.replaceAll("-", " ")}
-            </span>
-          ),
-        },
-        {
-          key: "times",
-          title: t("adminStatus.times"),
-          align: "end",
-          tight: true,
-          cell: (row) => count(row.count),
-        },
-      ]}
+      columns={refusalColumns(t)}
       rows={refusals}
       rowKey={({ reason }) => reason}
       empty={t("adminStatus.refusalsEmpty")}
@@ -112,42 +70,91 @@ export function JobRuns({ jobs }: Pick<StatusView, "jobs">) {
   return (
     <DataTable
       caption={t("adminStatus.jobs")}
-      columns={[
-        {
-          key: "job",
-          title: t("adminStatus.job"),
-          wide: true,
-          cell: ({ name }) => (isKnown(name) ? t(`adminStatus.job.${name}`) : name),
-        },
-        {
-          key: "last",
-          title: t("adminStatus.lastRun"),
-          tight: true,
-          cell: ({ lastRunAt }) => <TimeOf moment={lastRunAt} />,
-        },
-        {
-          key: "took",
-          title: t("adminStatus.took"),
-          align: "end",
-          tight: true,
-          cell: ({ seconds }) =>
-            t("adminStatus.milliseconds", { ms: count(Math.round(seconds * 1000)) }),
-        },
-        {
-          key: "result",
-          title: t("adminStatus.result"),
-          tight: true,
-          cell: ({ failures }) =>
-            failures === 0 ? (
-              <Chip tone="good" text={t("adminStatus.jobGood")} />
-            ) : (
-              <Chip tone="trouble" text={t("adminStatus.jobFailed", { count: failures })} />
-            ),
-        },
-      ]}
+      columns={jobColumns(t)}
       rows={jobs}
       rowKey={({ name }) => name}
       empty={t("adminStatus.jobsEmpty")}
     />
   );
 }
+
+const routeColumns = (t: Text): Column<StatusView["slowest"][number]>[] => [
+  {
+    key: "route",
+    title: t("adminStatus.route"),
+    wide: true,
+    cell: ({ route }) => <span className="break-all">{route}</span>,
+  },
+  {
+    key: "count",
+    title: t("adminStatus.count"),
+    align: "end",
+    tight: true,
+    cell: (row) => count(row.count),
+  },
+  {
+    key: "median",
+    title: t("adminStatus.median"),
+    align: "end",
+    tight: true,
+    cell: ({ medianMs }) => timeIn(t, medianMs),
+  },
+  {
+    key: "slow",
+    title: t("adminStatus.slow"),
+    align: "end",
+    tight: true,
+    cell: ({ slowMs }) => timeIn(t, slowMs),
+  },
+];
+
+const refusalColumns = (t: Text): Column<StatusView["refusals"][number]>[] => [
+  {
+    key: "reason",
+    title: t("adminStatus.reason"),
+    wide: true,
+    cell: ({ reason }) => (
+      <span className="inline-block first-letter:uppercase">{reason.replaceAll("-", " ")}</span>
+    ),
+  },
+  {
+    key: "times",
+    title: t("adminStatus.times"),
+    align: "end",
+    tight: true,
+    cell: (row) => count(row.count),
+  },
+];
+
+const jobColumns = (t: Text): Column<StatusView["jobs"][number]>[] => [
+  {
+    key: "job",
+    title: t("adminStatus.job"),
+    wide: true,
+    cell: ({ name }) => (isKnown(name) ? t(`adminStatus.job.${name}`) : name),
+  },
+  {
+    key: "last",
+    title: t("adminStatus.lastRun"),
+    tight: true,
+    cell: ({ lastRunAt }) => <TimeOf moment={lastRunAt} />,
+  },
+  {
+    key: "took",
+    title: t("adminStatus.took"),
+    align: "end",
+    tight: true,
+    cell: ({ seconds }) => t("adminStatus.milliseconds", { ms: count(Math.round(seconds * 1000)) }),
+  },
+  {
+    key: "result",
+    title: t("adminStatus.result"),
+    tight: true,
+    cell: ({ failures }) =>
+      failures === 0 ? (
+        <Chip tone="good" text={t("adminStatus.jobGood")} />
+      ) : (
+        <Chip tone="trouble" text={t("adminStatus.jobFailed", { count: failures })} />
+      ),
+  },
+];

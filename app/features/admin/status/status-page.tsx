@@ -6,7 +6,7 @@ import { FactList } from "#app/kit/panel/fact-list.tsx";
 import { PanelPage, PanelSection } from "#app/kit/panel/panel-page.tsx";
 import { TimeOf } from "#app/kit/panel/time-of.tsx";
 import { useText } from "#app/kit/text.tsx";
-import { JobRuns, Refusals, SlowestRoutes } from "./status-lists.tsx";
+import { JobRuns, Refusals, SlowestRoutes, timeIn } from "./status-lists.tsx";
 
 type StatusPageProps = { status: StatusView; now: Date };
 
@@ -124,13 +124,11 @@ function Trouble({ children }: { children: ReactNode }) {
 function useAnswerFacts({ answers }: StatusView): Fact[] {
   const t = useText();
   const { medianMs, slowMs, failed, fromMemory, pages } = answers;
-  const time = (ms: number | null) =>
-    ms === null ? t("adminStatus.over", { ms: "10,000" }) : t("adminStatus.within", { ms });
   const share = pages === 0 ? 0 : Math.round((100 * fromMemory) / pages);
   return [
     [t("adminStatus.count"), count(answers.count)],
-    [t("adminStatus.median"), time(medianMs)],
-    [t("adminStatus.slow"), time(slowMs)],
+    [t("adminStatus.median"), timeIn(t, medianMs)],
+    [t("adminStatus.slow"), timeIn(t, slowMs)],
     [t("adminStatus.failed"), count(failed)],
     [t("adminStatus.fromMemory"), t("adminStatus.share", { share })],
   ];
