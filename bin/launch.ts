@@ -6,8 +6,10 @@ import { startEmbeddedDatabase, type EmbeddedDatabase } from "#database/embedded
 import { migrateDatabase } from "#database/migrating/migrate.ts";
 import { StartError } from "#database/start-error.ts";
 import type { Env } from "#server/env.ts";
+import { openShopFiles } from "#server/platform/storage/shop-files.ts";
+import { tryStorage } from "#server/platform/storage/storage.ts";
 import type { World } from "#server/world.ts";
-import { lockDataFolder } from "./data-folder-lock.ts";
+import { lockDataFolder, shareDataFolder } from "./data-folder-lock.ts";
 import { prepareApart } from "./prepare-apart.ts";
 import { loadServer } from "./processes/load-server.ts";
 import { connectionsWanted } from "./processes/share-connections.ts";
@@ -67,12 +69,8 @@ async function open(
   const goOn = () => {
     if (isStopping()) throw new StartError("Stopped during the start.");
   };
-  const { backupTo } = env;
-  if (backupTo !== undefined) {
-    const { checkBackupSettings } = await import("#server/backups/check-settings.ts");
-    await checkBackupSettings({ ...env, backupTo }, process.env);
-  }
-  const folderLock = lockDataFolder(env.dataDir);
+  await checkPlaces(env);
+  const folderLock = (env.databaseUrl ? shareDataFolder : lockDataFolder)(env.dataDir);
   opened.push({ what: "the data folder", limitMs: restMs, close: folderLock.release });
   await refuseTakenPort(env);
   goOn();
@@ -112,6 +110,18 @@ async function open(
     // The shop is open, and outlasts a database that goes away just now.
     if (world.outages.note(error, "the start") === null) throw error;
   });
+}
+
+/** What would be missed later is said at the start. A store that is away may come back, and the shop sells meanwhile. */
+async function checkPlaces(env: Env): Promise<void> {
+  const { backupTo, storageUrl } = env;
+  if (backupTo !== undefined) {
+    const { checkBackupSettings } = await import("#server/backups/check-settings.ts");
+    await checkBackupSettings({ ...env, backupTo }, process.env);
+  }
+  if (storageUrl === undefined) return;
+  const { pictures } = await openShopFiles(env, process.env);
+  await tryStorage(pictures, (sentence) => console.warn(sentence));
 }
 
 async function isFilled(databaseUrl: string): Promise<boolean> {

@@ -90,6 +90,8 @@ test.each([
   ["RAZORPAY_URL", "https://api.razorpay.com"],
   ["RAZORPAY_URL", "http://127.0.0.1.example"],
   ["RAZORPAY_URL", "http://127.0.0.1:4000/v1"],
+  ["STORAGE_URL", "https://shop.example/files"],
+  ["STORAGE_URL", "s3://seeds/shop?region=in"],
   ["BACKUP_TO", "https://shop.example/backups"],
   ["BACKUP_TO", "s3://"],
   ["BACKUP_TO", "s3://key:secret@shop"],
@@ -103,7 +105,9 @@ test.each([
   );
 });
 
-test("the password in a wrong address of a database or a mail server is not repeated", () => {
+test("the password in a wrong address of a database, a store or a mail server is not repeated", () => {
   expect(() => readEnv({ SMTP_URL: "mail://shop:hunter2@mail.example" })).not.toThrow(/hunter2/);
+  for (const name of ["STORAGE_URL", "BACKUP_TO"])
+    expect(() => readEnv({ [name]: "s3://key:hunter2@shop" })).not.toThrow(/hunter2/);
   expect(() => readEnv({ DATABASE_URL: "mysql://root:hunter2@db/shop" })).not.toThrow(/hunter2/);
 });

@@ -89,6 +89,7 @@ const shapes = {
   SMTP_URL: smtpUrl,
   MAIL_FROM: z.string().refine((value) => checkEmail(value).ok),
   SECRET_KEY: z.string().regex(/^[0-9a-f]{64}$/i),
+  STORAGE_URL: storagePlace,
   BACKUP_TO: storagePlace,
   BACKUP_PASSPHRASE: z.string(),
   BACKUP_PASSPHRASE_FILE: z.string(),
@@ -117,6 +118,8 @@ const faults: Record<Variable, string> = {
   MAIL_FROM: "is not an e-mail address, for example MAIL_FROM=orders@seeds.example",
   SECRET_KEY:
     "is not 64 hexadecimal digits; `openssl rand -hex 32` makes some, the same for every process of the shop",
+  STORAGE_URL:
+    "is neither a folder nor s3://bucket/path, for example STORAGE_URL=s3://seeds/shop (its keys are settings of their own)",
   BACKUP_TO: "is neither a folder nor s3://bucket/path, for example BACKUP_TO=/mnt/backups",
   BACKUP_PASSPHRASE: "is no passphrase; `openssl rand -base64 24` makes one",
   BACKUP_PASSPHRASE_FILE:
@@ -150,6 +153,8 @@ export type Env = {
   mailFrom: string | undefined;
   /** 64 hexadecimal digits; undefined: the one in `dataDir` is used, and made at the first start. */
   secretKey: string | undefined;
+  /** A folder, or s3://bucket/path, where pictures and licence files are; undefined: in `dataDir`. */
+  storageUrl: string | undefined;
   /** A folder, or s3://bucket/path; undefined: the shop makes no backup by itself. */
   backupTo: string | undefined;
   /** What backups are encrypted with; or the file it is in. */
@@ -164,6 +169,9 @@ const secretVariables: ReadonlySet<Variable> = new Set([
   "DATABASE_URL",
   "SMTP_URL",
   "SECRET_KEY",
+  // Keys don't belong into these two, and are written there all the same.
+  "STORAGE_URL",
+  "BACKUP_TO",
   "BACKUP_PASSPHRASE",
 ]);
 
@@ -184,6 +192,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     smtpUrl: read(source, "SMTP_URL"),
     mailFrom: read(source, "MAIL_FROM"),
     secretKey: read(source, "SECRET_KEY"),
+    storageUrl: read(source, "STORAGE_URL"),
     backupTo: read(source, "BACKUP_TO"),
     backupPassphrase: read(source, "BACKUP_PASSPHRASE"),
     backupPassphraseFile: read(source, "BACKUP_PASSPHRASE_FILE"),

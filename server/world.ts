@@ -7,12 +7,14 @@ import type { Limits } from "./platform/limits.ts";
 import type { Mailer } from "./platform/mailer.ts";
 import type { Outages } from "./platform/outages.ts";
 import type { Queues } from "./platform/queues.ts";
+import type { ShopFiles } from "./platform/storage/shop-files.ts";
 import type { Threads } from "./platform/threads.ts";
 
 /** Everything of the outside a verb may touch. Tests bring their own clock, ids, limits and gateways. */
 export type World = {
   env: Env;
   db: Database;
+  files: ShopFiles;
   log: Logger;
   limits: Limits;
   gateways: Gateways;

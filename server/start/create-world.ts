@@ -12,6 +12,7 @@ import type { Mailer } from "#server/platform/mailer.ts";
 import { countOutages } from "#server/platform/outages.ts";
 import { createQueues } from "#server/platform/queues.ts";
 import { loadSecret } from "#server/platform/secret.ts";
+import { openShopFiles } from "#server/platform/storage/shop-files.ts";
 import { createThreads } from "#server/platform/threads.ts";
 import type { World } from "#server/world.ts";
 
@@ -24,6 +25,7 @@ export async function createWorld(options: {
   lineTimes?: LineTimes;
 }): Promise<World> {
   const { env, databaseUrl, log } = options;
+  const files = await openShopFiles(env, process.env);
   const outages = countOutages(log);
   const { db, pool, setHangs, cut, close } = connectDatabase(databaseUrl, {
     max: options.poolSize ?? 20,
@@ -44,6 +46,7 @@ export async function createWorld(options: {
   return {
     env,
     db,
+    files,
     log,
     limits: options.limits ?? normalLimits,
     gateways: openGateways({ env, db, secret, now }),
