@@ -6,8 +6,6 @@ import { startEmbeddedDatabase, type EmbeddedDatabase } from "#database/embedded
 import { migrateDatabase } from "#database/migrating/migrate.ts";
 import { StartError } from "#database/start-error.ts";
 import type { Env } from "#server/env.ts";
-import { openShopFiles } from "#server/platform/storage/shop-files.ts";
-import { tryStorage } from "#server/platform/storage/storage.ts";
 import type { World } from "#server/world.ts";
 import { lockDataFolder, shareDataFolder } from "./data-folder-lock.ts";
 import { prepareApart } from "./prepare-apart.ts";
@@ -69,7 +67,10 @@ async function open(
   const goOn = () => {
     if (isStopping()) throw new StartError("Stopped during the start.");
   };
-  await checkPlaces(env);
+  if (env.backupTo !== undefined || env.storageUrl !== undefined) {
+    const { checkPlaces } = await import("#server/start/check-places.ts");
+    await checkPlaces(env, process.env, (sentence) => console.warn(sentence));
+  }
   const folderLock = (env.databaseUrl ? shareDataFolder : lockDataFolder)(env.dataDir);
   opened.push({ what: "the data folder", limitMs: restMs, close: folderLock.release });
   await refuseTakenPort(env);
@@ -110,18 +111,6 @@ async function open(
     // The shop is open, and outlasts a database that goes away just now.
     if (world.outages.note(error, "the start") === null) throw error;
   });
-}
-
-/** What would be missed later is said at the start. A store that is away may come back, and the shop sells meanwhile. */
-async function checkPlaces(env: Env): Promise<void> {
-  const { backupTo, storageUrl } = env;
-  if (backupTo !== undefined) {
-    const { checkBackupSettings } = await import("#server/backups/check-settings.ts");
-    await checkBackupSettings({ ...env, backupTo }, process.env);
-  }
-  if (storageUrl === undefined) return;
-  const { pictures } = await openShopFiles(env, process.env);
-  await tryStorage(pictures, (sentence) => console.warn(sentence));
 }
 
 async function isFilled(databaseUrl: string): Promise<boolean> {

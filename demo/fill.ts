@@ -10,7 +10,6 @@ import {
 } from "./accounts.ts";
 import type { Env } from "#server/env.ts";
 import { announceChange } from "#server/platform/changes.ts";
-import { folderFiles } from "#server/platform/storage/shop-files.ts";
 import type { Storage } from "#server/platform/storage/storage.ts";
 import { demoAbout, demoCompany } from "./catalogue/company.ts";
 import { demoProducts } from "./catalogue/products.ts";
@@ -47,7 +46,7 @@ export type DemoShopFilled = { filled: boolean; accounts?: DemoAccount[] };
  * second finds it done. A database with a category or a product of its own is left alone.
  */
 export async function fillDemoShop(options: FillDemoShop): Promise<DemoShopFilled> {
-  const { db, log, licenceFiles = folderFiles(options.dataDir).licences } = options;
+  const { db, log } = options;
   if (await hasCatalogue(db)) return { filled: false };
   if (options.pictures !== null) log(`Drawing ${demoProducts.length} seed packets`);
   // Drawn before the transaction: it takes seconds, and files named by their content may be written twice.
@@ -81,7 +80,7 @@ export async function fillDemoShop(options: FillDemoShop): Promise<DemoShopFille
     await options.announce?.(tx);
     // Before the commit: a crash in between leaves files that nobody asks for, never accounts or licences without one.
     if (options.people) await writeDemoAccounts(options.dataDir, accounts);
-    await writeDemoLicences(licenceFiles, licences);
+    await writeDemoLicences(options, licences);
     // A shop that is already open shows them at once.
     await announceChange(tx, ["catalogue", "settings"]);
     return true;

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { StartError } from "#database/start-error.ts";
-import { aheadOf } from "#server/platform/ahead-of.ts";
+import { aheadOf } from "#server/platform/storage/ahead-of.ts";
 import { folderStorage } from "#server/platform/storage/folder-storage.ts";
 import { eachPlace } from "#server/platform/storage/shop-files.ts";
 import { patiently, type Storage } from "#server/platform/storage/storage.ts";

@@ -1,7 +1,7 @@
 import { open, opendir } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { Readable } from "node:stream";
-import { aheadOf } from "#server/platform/ahead-of.ts";
+import { aheadOf } from "#server/platform/storage/ahead-of.ts";
 import { eachPlace, shopFolders, type ShopFiles } from "#server/platform/storage/shop-files.ts";
 import { patiently, readWhole, type Storage } from "#server/platform/storage/storage.ts";
 

@@ -1,4 +1,4 @@
-import { aheadOf } from "#server/platform/ahead-of.ts";
+import { aheadOf } from "#server/platform/storage/ahead-of.ts";
 import { eachPlace, type ShopFiles } from "#server/platform/storage/shop-files.ts";
 import {
   patiently,

@@ -18,13 +18,13 @@ export async function findProductImages(
   const product = await loadProduct(db, productId);
   if (product === null || !can(person, "edit-product", product)) return null;
   const images = await loadImages(db, productId);
-  const stateOf = async ({ isReady, key }: StoredImage): Promise<ImageState> => {
+  const stateOf = async (isReady: boolean, key: string): Promise<ImageState> => {
     if (isReady) return "ready";
     return (await files.sources.size(key)) === null ? "lost" : "waiting";
   };
-  const shown = images.map(async (stored) => {
-    const { isReady, ...image } = stored;
-    return { ...image, state: await stateOf(stored) };
-  });
+  const shown = images.map(async ({ isReady, ...image }) => ({
+    ...image,
+    state: await stateOf(isReady, image.key),
+  }));
   return { product, images: await Promise.all(shown) };
 }

@@ -40,19 +40,6 @@ export async function listWhole(storage: Pick<Storage, "list">): Promise<StoredF
   return found;
 }
 
-/** @throws StorageRefused when it says no for good; one that is away is told to `warn` */
-export async function tryStorage(
-  storage: Storage,
-  warn: (sentence: string) => void,
-): Promise<void> {
-  try {
-    for await (const _ of storage.list()) return;
-  } catch (error) {
-    if (!(error instanceof StorageError) || error instanceof StorageRefused) throw error;
-    warn(error.message);
-  }
-}
-
 const pausesMs = [500, 2_000, 5_000];
 
 /** Of many files one answer may fail; what the store refuses, it refuses again. For work that nobody waits for. */

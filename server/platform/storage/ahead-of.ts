@@ -12,10 +12,8 @@ export async function* aheadOf<Asked, Answer>(
     // Its error is said when its turn has come.
     working.catch(() => {});
     begun.push(working);
-    const [first] = begun;
-    if (first === undefined || begun.length < atOnce) continue;
-    yield await first;
-    begun.shift();
+    if (begun.length < atOnce) continue;
+    for (const first of begun.splice(0, 1)) yield await first;
   }
   for (const working of begun) yield await working;
 }
