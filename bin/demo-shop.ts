@@ -3,7 +3,7 @@ import { StartError } from "#database/start-error.ts";
 import { fillDemoShop, type DemoShopFilled } from "#demo/fill.ts";
 import { announceChange } from "#server/platform/changes.ts";
 import { openShopFiles } from "#server/platform/storage/shop-files.ts";
-import { readEnv, type Env } from "#server/env.ts";
+import { directUrlOf, readEnv, type Env } from "#server/env.ts";
 import { renderDemoPictures } from "#demo/pictures/render-demo-pictures.ts";
 import { endWithSentence } from "./stop-signals.ts";
 
@@ -45,7 +45,7 @@ export async function openDemoShop(options: {
 /** As a program: the demo people included, into DATABASE_URL. */
 async function fill(): Promise<void> {
   const env = readEnv(process.env);
-  const { databaseUrl } = env;
+  const databaseUrl = directUrlOf(env);
   if (databaseUrl === undefined) throw new StartError("DATABASE_URL names the database to fill.");
   const pastOf = env.demoOrders ? env : null;
   await openDemoShop({ databaseUrl, env, people: true, pastOf, log: console.log });

@@ -67,7 +67,7 @@ async function open(
   const goOn = () => {
     if (isStopping()) throw new StartError("Stopped during the start.");
   };
-  if (env.backupTo !== undefined || env.storageUrl !== undefined) {
+  if ((env.backupTo ?? env.storageUrl ?? env.databaseDirectUrl) !== undefined) {
     const { checkPlaces } = await import("#server/start/check-places.ts");
     await checkPlaces(env, process.env, (sentence) => console.warn(sentence));
   }
@@ -82,7 +82,7 @@ async function open(
 
   const databaseUrl = env.databaseUrl ?? (await openEmbedded({ ...env, webProcesses }, opened));
   goOn();
-  await migrateDatabase(databaseUrl);
+  await migrateDatabase(env.databaseDirectUrl ?? databaseUrl);
   goOn();
   const madePeople = !env.databaseUrl && !(await isFilled(databaseUrl));
   if (madePeople)

@@ -81,6 +81,7 @@ const shapes = {
   WEB_PROCESSES: numberOfProcesses,
   DATA_DIR: z.string(),
   DATABASE_URL: databaseUrl,
+  DATABASE_DIRECT_URL: databaseUrl,
   PUBLIC_URL: origin,
   TRUST_PROXY: trustProxy,
   SANDBOX_PAYMENTS: yesOrNo,
@@ -107,6 +108,8 @@ const faults: Record<Variable, string> = {
   DATA_DIR: "is not a folder, for example DATA_DIR=./data",
   DATABASE_URL:
     "is not the address of a PostgreSQL database, for example DATABASE_URL=postgres://shop:password@localhost:5432/shop",
+  DATABASE_DIRECT_URL:
+    "is not the address of the same database without the pooler that DATABASE_URL leads through, for example DATABASE_DIRECT_URL=postgres://shop:password@localhost:5432/shop",
   PUBLIC_URL: "is not an origin without a path, for example PUBLIC_URL=https://seeds.example",
   TRUST_PROXY: "is neither a number of proxies nor true or false, for example TRUST_PROXY=1",
   SANDBOX_PAYMENTS: "is neither 1 nor 0, for example SANDBOX_PAYMENTS=1",
@@ -138,6 +141,8 @@ export type Env = {
   dataDir: string;
   /** Undefined: the embedded PostgreSQL in `dataDir` is used. */
   databaseUrl: string | undefined;
+  /** The same database by itself, where `databaseUrl` leads through a pooler that lends connections for a transaction each. */
+  databaseDirectUrl: string | undefined;
   /** Origin without a trailing slash, as browsers send it. */
   publicUrl: string | undefined;
   /** How many proxies in front of us write X-Forwarded-For; 0 trusts none. */
@@ -167,6 +172,7 @@ export type Env = {
 /** What holds a password or is one is never repeated. */
 const secretVariables: ReadonlySet<Variable> = new Set([
   "DATABASE_URL",
+  "DATABASE_DIRECT_URL",
   "SMTP_URL",
   "SECRET_KEY",
   // Keys don't belong into these two, and are written there all the same.
@@ -184,6 +190,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     webProcesses: read(source, "WEB_PROCESSES") ?? 1,
     dataDir: resolve(read(source, "DATA_DIR") ?? "data"),
     databaseUrl: database,
+    databaseDirectUrl: readDirectUrl(source, database),
     publicUrl: read(source, "PUBLIC_URL"),
     trustProxy: read(source, "TRUST_PROXY") ?? 0,
     sandboxPayments: read(source, "SANDBOX_PAYMENTS") ?? database === undefined,
@@ -200,6 +207,19 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     nodeEnv: read(source, "NODE_ENV") ?? "production",
   };
 }
+
+function readDirectUrl(source: NodeJS.ProcessEnv, database: string | undefined) {
+  const direct = read(source, "DATABASE_DIRECT_URL");
+  if (direct === undefined || database !== undefined) return direct;
+  throw new SettingError(
+    "DATABASE_DIRECT_URL",
+    "The setting DATABASE_DIRECT_URL is for a shop whose DATABASE_URL leads through a pooler, and that one is missing.",
+  );
+}
+
+/** For what a connection remembers beyond a transaction: locks, LISTEN, settings. Undefined: the embedded database. */
+export const directUrlOf = (env: Pick<Env, "databaseUrl" | "databaseDirectUrl">) =>
+  env.databaseDirectUrl ?? env.databaseUrl;
 
 function read<V extends Variable>(
   source: NodeJS.ProcessEnv,

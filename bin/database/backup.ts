@@ -8,7 +8,7 @@ import { isBackupName } from "#server/backups/names.ts";
 import { readPassphrase } from "#server/backups/passphrase.ts";
 import { recordBackup } from "#server/backups/record-backup.ts";
 import { findBackup, restoreBackup } from "#server/backups/restore-backup.ts";
-import { readEnv, type Env } from "#server/env.ts";
+import { directUrlOf, readEnv, type Env } from "#server/env.ts";
 import { openShopFiles } from "#server/platform/storage/shop-files.ts";
 import { openStorage } from "#server/platform/storage/open-storage.ts";
 import { endWithSentence } from "#bin/stop-signals.ts";
@@ -26,7 +26,7 @@ const commands: Record<string, (env: Env, args: string[]) => Promise<void>> = {
         makeBackup({ ...env, databaseUrl, files }, { storage, passphrase, now: begunAt, log }),
       );
     const files = await openShopFiles(env, process.env);
-    const running = env.databaseUrl ?? runningDatabaseUrl(env.dataDir);
+    const running = directUrlOf(env) ?? runningDatabaseUrl(env.dataDir);
     const made = running === undefined ? await withDatabase(env, make) : await make(running);
     log(
       `The backup is good: ${made.rows} rows and ${made.files} files were restored and compared. ` +

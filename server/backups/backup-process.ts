@@ -1,7 +1,7 @@
 import { setPriority } from "node:os";
 import { runningDatabaseUrl } from "#database/embedded.ts";
 import { StartError } from "#database/start-error.ts";
-import { readEnv } from "#server/env.ts";
+import { directUrlOf, readEnv } from "#server/env.ts";
 import { openShopFiles } from "#server/platform/storage/shop-files.ts";
 import { openStorage } from "#server/platform/storage/open-storage.ts";
 import type { Content, Storage } from "#server/platform/storage/storage.ts";
@@ -37,7 +37,7 @@ async function backUp(
 ): Promise<BackupOutcome> {
   try {
     const env = readEnv(process.env);
-    const databaseUrl = env.databaseUrl ?? runningDatabaseUrl(env.dataDir);
+    const databaseUrl = directUrlOf(env) ?? runningDatabaseUrl(env.dataDir);
     if (databaseUrl === undefined) throw new StartError("The shop's database does not run.");
     const storage = untilStopped(openStorage(place, process.env), stopping);
     const passphrase = await readPassphrase(env);

@@ -1,3 +1,4 @@
+import { checkPooler } from "#database/check-pooler.ts";
 import { readPassphrase } from "#server/backups/passphrase.ts";
 import type { Env } from "#server/env.ts";
 import { openStorage } from "#server/platform/storage/open-storage.ts";
@@ -18,6 +19,8 @@ export async function checkPlaces(
     openStorage(env.backupTo, environment);
     await readPassphrase(env);
   }
+  if (env.databaseUrl !== undefined && env.databaseDirectUrl !== undefined)
+    await checkPooler(env.databaseUrl);
   if (env.storageUrl === undefined) return;
   const { pictures } = await openShopFiles(env, environment);
   try {

@@ -29,12 +29,13 @@ export async function createWorld(options: {
   const outages = countOutages(log);
   const { db, pool, setHangs, cut, close } = connectDatabase(databaseUrl, {
     max: options.poolSize ?? 20,
+    isPooled: env.databaseDirectUrl !== undefined,
   });
   pool.on("error", (error) => {
     if (outages.note(error, "connections") === null)
       log.warn({ err: error }, "a database connection was lost");
   });
-  const changes = await listenForChanges(databaseUrl, log, {
+  const changes = await listenForChanges(env.databaseDirectUrl ?? databaseUrl, log, {
     times: options.lineTimes,
     onHang: setHangs,
     onSilence: cut,
