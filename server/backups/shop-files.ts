@@ -2,6 +2,7 @@ import { open, opendir } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { Readable } from "node:stream";
 import { aheadOf } from "#server/platform/storage/ahead-of.ts";
+import { unfinished } from "#server/platform/storage/folder-storage.ts";
 import { eachPlace, shopFolders, type ShopFiles } from "#server/platform/storage/shop-files.ts";
 import { patiently, readWhole, type Storage } from "#server/platform/storage/storage.ts";
 
@@ -13,11 +14,12 @@ const notCopied = [
   /^lock$/,
   /^before-restore-/,
   /^restore\.unfinished(\/|$)/,
-  // A file that is being written.
-  /\.(tmp|beej-bazaar\.partial)$/,
+  // What the secret is being written to, and what a shop before decision 067 left of files.
+  /\.tmp$/,
 ];
 
-export const isCopied = (name: string): boolean => !notCopied.some((rule) => rule.test(name));
+export const isCopied = (name: string): boolean =>
+  !name.endsWith(unfinished) && !notCopied.some((rule) => rule.test(name));
 
 export type WhereFilesAre = { dataDir: string; files: ShopFiles };
 /** Its name is that of its path in a data folder, with slashes, wherever it lies. */
@@ -31,11 +33,13 @@ export async function* readShopFiles(
   { dataDir, files }: WhereFilesAre,
   except: string,
 ): AsyncGenerator<FoundFile> {
-  for await (const name of findBeside(dataDir, except)) {
+  const places = eachPlace(files);
+  const placed = places.map(([, { folder }]) => folder);
+  for await (const name of findBeside(dataDir, new Set([except, ...placed]))) {
     const found = await openFile(dataDir, name);
     if (found !== null) yield found;
   }
-  for (const [folder, storage] of eachPlace(files))
+  for (const [folder, storage] of places)
     for await (const found of aheadOf(storage.list(), readAtOnce, ({ name }) =>
       readStored(storage, { folder, name }),
     ))
@@ -43,14 +47,18 @@ export async function* readShopFiles(
 }
 
 /** Names of what lies in the data folder beside the shop's files, which may be kept elsewhere. */
-async function* findBeside(dataDir: string, except: string): AsyncGenerator<string> {
-  const left = new Set([except, ...Object.values(shopFolders).map((name) => join(dataDir, name))]);
+async function* findBeside(
+  dataDir: string,
+  except: ReadonlySet<string | null>,
+): AsyncGenerator<string> {
+  // Left there by a shop whose files were moved elsewhere since.
+  const before = new Set(Object.values(shopFolders).map((name) => join(dataDir, name)));
   const folders = [dataDir];
   for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
     for await (const entry of await opendir(folder)) {
       const path = join(folder, entry.name);
       const name = relative(dataDir, path).replaceAll(sep, "/");
-      if (!isCopied(name) || left.has(path)) continue;
+      if (!isCopied(name) || except.has(path) || before.has(path)) continue;
       if (entry.isDirectory()) folders.push(path);
       else if (entry.isFile()) yield name;
     }
