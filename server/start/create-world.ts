@@ -31,10 +31,7 @@ export async function createWorld(options: {
     max: options.poolSize ?? 20,
     isPooled: env.databaseDirectUrl !== undefined,
   });
-  pool.on("error", (error) => {
-    if (outages.note(error, "connections") === null)
-      log.warn({ err: error }, "a database connection was lost");
-  });
+  pool.on("error", (error) => noteLost({ outages, log }, error));
   const changes = await listenForChanges(env.databaseDirectUrl ?? databaseUrl, log, {
     times: options.lineTimes,
     onHang: setHangs,
@@ -66,6 +63,11 @@ export async function createWorld(options: {
       await close();
     },
   };
+}
+
+function noteLost({ outages, log }: Pick<World, "outages" | "log">, error: Error): void {
+  if (outages.note(error, "connections") === null)
+    log.warn({ err: error }, "a database connection was lost");
 }
 
 function openGateways({
