@@ -42,7 +42,11 @@ export function folderStorage(path: string, readers: "owner" | "all" = "owner"):
       inWords(folder, async () => {
         await mkdir(folder, { recursive: true, mode: modes.folder });
         // Once: a folder of many files is long to look through.
-        await (tidied ??= removeLeftDrafts(folder));
+        tidied ??= removeLeftDrafts(folder);
+        await tidied.catch((error: unknown) => {
+          tidied = undefined;
+          throw error;
+        });
         return put(folder, { name, content, mode: modes.file });
       }),
     get: (name) => get(folder, name),
