@@ -44,7 +44,7 @@ export async function serve(options: {
       ? await builtShop(world, pageMemoryBytes)
       : await developedShop(world, server);
   const admit = requestGate(server, limits);
-  const media = uploadedFiles(join(world.env.dataDir, "uploads"), world.log);
+  const media = uploadedFiles(world);
   const ask = createShopHandler(world, shop);
   server.on("request", (request, response) => {
     const https = isPublicHttps(header(request, "x-forwarded-proto"), world.env);

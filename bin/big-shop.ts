@@ -4,7 +4,7 @@ import { licenceFileKey } from "#demo/big/fill-vendors.ts";
 import { demoLicencePdf } from "#demo/demo-licence-pdf.ts";
 import { announceChange } from "#server/platform/changes.ts";
 import type { Env } from "#server/env.ts";
-import { saveLicenceFile } from "#server/files/licence-files.ts";
+import { openShopFiles } from "#server/platform/storage/shop-files.ts";
 import { openDemoShop } from "./demo-shop.ts";
 import { showProgress } from "./progress.ts";
 
@@ -12,7 +12,7 @@ import { showProgress } from "./progress.ts";
 export async function openBigShop(env: Env, databaseUrl: string): Promise<void> {
   const startedAt = performance.now();
   const people = env.databaseUrl === undefined;
-  await openDemoShop({ databaseUrl, dataDir: env.dataDir, people, log: console.log });
+  await openDemoShop({ databaseUrl, env, people, log: console.log });
   const { db, close } = connectDatabase(databaseUrl, { max: 2 });
   try {
     const fill = () =>
@@ -22,7 +22,8 @@ export async function openBigShop(env: Env, databaseUrl: string): Promise<void> 
       businessName: "A vendor of the big demo shop",
       licenceNumber: "Not a real one",
     };
-    await saveLicenceFile(env, licenceFileKey, demoLicencePdf(paper));
+    const { licences } = await openShopFiles(env, process.env);
+    await licences.put(licenceFileKey, [demoLicencePdf(paper)]);
     // Pages that a running shop keeps in memory would go on showing the small one.
     if (filled) await db.transaction((tx) => announceChange(tx, ["catalogue", "settings"]));
     const seconds = Math.round((performance.now() - startedAt) / 1000);

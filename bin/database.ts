@@ -5,6 +5,7 @@ import { Client } from "pg";
 import { migrateDatabase } from "#database/migrating/migrate.ts";
 import { StartError } from "#database/start-error.ts";
 import { readEnv, type Env } from "#server/env.ts";
+import { eachPlace, openShopFiles } from "#server/platform/storage/shop-files.ts";
 import { openBigShop } from "./big-shop.ts";
 import { openDemoShop } from "./demo-shop.ts";
 import { root } from "./root.ts";
@@ -30,7 +31,7 @@ const commands: Record<string, (env: Env, args: string[]) => Promise<void>> = {
     withDatabase(env, async (url) => {
       await migrateDatabase(url);
       if (args.includes("--big")) return openBigShop(env, url);
-      const fill = { databaseUrl: url, dataDir: env.dataDir, people: false, log: console.log };
+      const fill = { databaseUrl: url, env, people: false, log: console.log };
       const { filled } = await openDemoShop(fill);
       console.log(
         filled ? "The demo catalogue is in the database." : "The demo catalogue was there already.",
@@ -43,8 +44,8 @@ const commands: Record<string, (env: Env, args: string[]) => Promise<void>> = {
     if (!args.includes("--yes")) await confirm(env.dataDir);
     await withDatabase(env, async (url) => {
       await dropEverything(url);
-      for (const name of ["uploads", "demo-accounts.json"])
-        rmSync(join(env.dataDir, name), { recursive: true, force: true });
+      await removeFiles(env);
+      rmSync(join(env.dataDir, "demo-accounts.json"), { force: true });
     });
     console.log("The shop is empty. The next npm start fills the demo shop anew.");
   },
@@ -67,6 +68,11 @@ async function query(url: string, sql: string): Promise<void> {
     );
   const { rows } = await withClient(url, (client) => client.query<Record<string, unknown>>(sql));
   console.table(rows);
+}
+
+async function removeFiles(env: Env): Promise<void> {
+  for (const [, storage] of eachPlace(await openShopFiles(env, process.env)))
+    for await (const { name } of storage.list()) await storage.remove(name);
 }
 
 async function dropEverything(url: string): Promise<void> {

@@ -7,7 +7,7 @@ import { migrateDatabase } from "#database/migrating/migrate.ts";
 import { StartError } from "#database/start-error.ts";
 import type { Env } from "#server/env.ts";
 import type { World } from "#server/world.ts";
-import { lockDataFolder } from "./data-folder-lock.ts";
+import { lockDataFolder, shareDataFolder } from "./data-folder-lock.ts";
 import { prepareApart } from "./prepare-apart.ts";
 import { loadServer } from "./processes/load-server.ts";
 import { connectionsWanted } from "./processes/share-connections.ts";
@@ -67,12 +67,11 @@ async function open(
   const goOn = () => {
     if (isStopping()) throw new StartError("Stopped during the start.");
   };
-  const { backupTo } = env;
-  if (backupTo !== undefined) {
-    const { checkBackupSettings } = await import("#server/backups/check-settings.ts");
-    await checkBackupSettings({ ...env, backupTo }, process.env);
+  if ((env.backupTo ?? env.storageUrl ?? env.databaseDirectUrl) !== undefined) {
+    const { checkPlaces } = await import("#server/start/check-places.ts");
+    await checkPlaces(env, process.env, (sentence) => console.warn(sentence));
   }
-  const folderLock = lockDataFolder(env.dataDir);
+  const folderLock = (env.databaseUrl ? shareDataFolder : lockDataFolder)(env.dataDir);
   opened.push({ what: "the data folder", limitMs: restMs, close: folderLock.release });
   await refuseTakenPorts(env);
   goOn();
@@ -83,7 +82,7 @@ async function open(
 
   const databaseUrl = env.databaseUrl ?? (await openEmbedded({ ...env, webProcesses }, opened));
   goOn();
-  await migrateDatabase(databaseUrl);
+  await migrateDatabase(env.databaseDirectUrl ?? databaseUrl);
   goOn();
   const madePeople = !env.databaseUrl && !(await isFilled(databaseUrl));
   if (madePeople)

@@ -13,6 +13,13 @@ export type Transaction = NodePgTransaction<Schema, ExtractTablesWithRelations<S
 /** What a store needs: the pool or the transaction it is told to work in. */
 export type Executor = Database | Transaction;
 
+/** Of every connection of the shop. */
+export const connectionSettings = [
+  "timezone=UTC",
+  "statement_timeout=15000",
+  "idle_in_transaction_session_timeout=30000",
+];
+
 export type Connection = {
   db: Database;
   pool: Pool;
@@ -27,25 +34,34 @@ export type Connection = {
 types.setTypeParser(types.builtins.INT8, Number);
 types.setTypeParser(types.builtins.NUMERIC, Number);
 
+/**
+ * `isPooled`: the address leads through a pooler that lends connections for a transaction each, as PgBouncer does. Then nothing is
+ * left on one: no statement has a name, and the settings of connections are the pooler's (`checkPooler`).
+ */
 export function connectDatabase(
   url: string,
-  options: { max?: number; watch?: WatchStatement } = {},
+  {
+    max = 20,
+    isPooled = false,
+    watch,
+  }: { max?: number; isPooled?: boolean; watch?: WatchStatement } = {},
 ): Connection {
   const pool = new Pool({
     connectionString: url,
-    max: options.max ?? 20,
+    max,
     // A database that hangs is said to hang; nobody waits for it without end.
     connectionTimeoutMillis: 5_000,
     application_name: "beej-bazaar",
-    options:
-      "-c timezone=UTC -c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000",
+    ...(isPooled
+      ? {}
+      : { options: connectionSettings.map((setting) => `-c ${setting}`).join(" ") }),
   });
   const setFailing = failAtOnce(pool);
   const open = new Map<PoolClient, Promise<void>>();
   const cut = () => {
     for (const client of open.keys()) socketOf(client).destroy();
   };
-  const giveNames = statementNames(options.watch);
+  const giveNames = statementNames({ watch, isPooled });
   pool.on("connect", (client) => {
     giveNames(client);
     // A connection lost in the middle of a transaction would else end the process: its next query fails with the cause anyway.

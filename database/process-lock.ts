@@ -53,12 +53,18 @@ export function takeProcessLock(path: string): ProcessLock {
   };
 }
 
+/** Who holds it at this moment; undefined: nobody, or a process that has ended. */
+export function findLockHolder(path: string): LockHolder | undefined {
+  const content = readIfThere(path);
+  const holder = content === undefined ? undefined : parseHolder(content);
+  return holder && processIdentity(holder.pid) === holder.identity ? holder : undefined;
+}
+
 function removeStaleLock(path: string): void {
   const content = readIfThere(path);
   if (content === undefined) return;
-  const holder = parseHolder(content);
-  if (holder && processIdentity(holder.pid) === holder.identity)
-    throw new LockedError(path, holder);
+  const holder = findLockHolder(path);
+  if (holder) throw new LockedError(path, holder);
 
   // Two starts may find the same stale lock: who moves away a newer one than it read puts it back.
   const aside = `${path}.${process.pid}.stale`;

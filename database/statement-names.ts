@@ -21,8 +21,13 @@ export type WatchedStatement = {
 /** Called as a statement is sent; what it returns hears of the end. */
 export type WatchStatement = (client: PoolClient) => (statement: WatchedStatement) => void;
 
-/** Gives marked statements their names, on every connection of a pool that it is called with. */
-export function statementNames(watch?: WatchStatement): (client: PoolClient) => void {
+type NamingOptions = { watch: WatchStatement | undefined; isPooled: boolean };
+
+/**
+ * Gives marked statements their names, on every connection of a pool that it is called with; none where what a connection
+ * remembers is lost between transactions (`isPooled`).
+ */
+export function statementNames({ watch, isPooled }: NamingOptions): (client: PoolClient) => void {
   const names = new Map<string, string>();
   const nameOf = (text: string): string | undefined => {
     const known = names.get(text);
@@ -36,6 +41,7 @@ export function statementNames(watch?: WatchStatement): (client: PoolClient) => 
     const [mark, name] = marked.exec(query.text) ?? [];
     if (mark === undefined) return query;
     const text = query.text.slice(mark.length);
+    if (isPooled) return { ...query, text };
     return { ...query, text, name: mark === markOfText ? nameOf(text) : name };
   };
   return (client) => {

@@ -3,7 +3,8 @@ import { sql } from "drizzle-orm";
 import type { Transaction } from "#database/connect.ts";
 import { vendorConsents, vendorLicences, vendors } from "#database/schema/vendors.ts";
 import { consentWording } from "#domain/vendors/vendor-consent.ts";
-import { saveLicenceFile } from "#server/files/licence-files.ts";
+import { folderFiles } from "#server/platform/storage/shop-files.ts";
+import type { Storage } from "#server/platform/storage/storage.ts";
 import { demoLicenceEnd, demoVendors } from "./catalogue/vendors.ts";
 import { demoLicencePdf } from "./demo-licence-pdf.ts";
 
@@ -64,7 +65,10 @@ export async function fillVendors(tx: Transaction): Promise<VendorsFilled> {
   return { vendorIds: new Map(rows.map(({ slug, id }) => [slug, id])), licences: rows };
 }
 
-export async function writeDemoLicences(dataDir: string, licences: DemoLicence[]): Promise<void> {
+type Into = { dataDir: string; licenceFiles?: Storage };
+
+export async function writeDemoLicences(into: Into, licences: DemoLicence[]): Promise<void> {
+  const files = into.licenceFiles ?? folderFiles(into.dataDir).licences;
   for (const { documentKey, ...licence } of licences)
-    await saveLicenceFile({ dataDir }, documentKey, demoLicencePdf(licence));
+    await files.put(documentKey, [demoLicencePdf(licence)]);
 }

@@ -10,6 +10,7 @@ import {
 } from "./accounts.ts";
 import type { Env } from "#server/env.ts";
 import { announceChange } from "#server/platform/changes.ts";
+import type { Storage } from "#server/platform/storage/storage.ts";
 import { demoAbout, demoCompany } from "./catalogue/company.ts";
 import { demoProducts } from "./catalogue/products.ts";
 import { demoVendors } from "./catalogue/vendors.ts";
@@ -24,6 +25,8 @@ import { fillPast } from "./past/fill-past.ts";
 export type FillDemoShop = {
   db: Database;
   dataDir: string;
+  /** Where it puts the licences; first value: in `dataDir`. */
+  licenceFiles?: Storage;
   /** Accounts that can sign in, and reviews by demo customers. */
   people: boolean;
   /** Draws the packets and keeps their files; answers the image key of each product. */
@@ -77,7 +80,7 @@ export async function fillDemoShop(options: FillDemoShop): Promise<DemoShopFille
     await options.announce?.(tx);
     // Before the commit: a crash in between leaves files that nobody asks for, never accounts or licences without one.
     if (options.people) await writeDemoAccounts(options.dataDir, accounts);
-    await writeDemoLicences(options.dataDir, licences);
+    await writeDemoLicences(options, licences);
     // A shop that is already open shows them at once.
     await announceChange(tx, ["catalogue", "settings"]);
     return true;

@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { expect, test } from "vitest";
-import { readEnv, SettingError } from "./env.ts";
+import { directUrlOf, readEnv, SettingError } from "./env.ts";
 
 test("nothing set gives a shop on this machine with the embedded database and sandbox payments", () => {
   expect(readEnv({})).toEqual({
@@ -81,6 +81,7 @@ test.each([
   ["WEB_PROCESSES", "many"],
   ["HOST", "http://localhost"],
   ["DATABASE_URL", "mysql://root@localhost/shop"],
+  ["DATABASE_DIRECT_URL", "https://seeds.example"],
   ["PUBLIC_URL", "https://seeds.example/shop"],
   ["PUBLIC_URL", "seeds.example"],
   ["TRUST_PROXY", "nginx"],
@@ -91,6 +92,8 @@ test.each([
   ["RAZORPAY_URL", "https://api.razorpay.com"],
   ["RAZORPAY_URL", "http://127.0.0.1.example"],
   ["RAZORPAY_URL", "http://127.0.0.1:4000/v1"],
+  ["STORAGE_URL", "https://shop.example/files"],
+  ["STORAGE_URL", "s3://seeds/shop?region=in"],
   ["BACKUP_TO", "https://shop.example/backups"],
   ["BACKUP_TO", "s3://"],
   ["BACKUP_TO", "s3://key:secret@shop"],
@@ -113,8 +116,10 @@ test.each([
   );
 });
 
-test("the password in a wrong address of a database or a mail server is not repeated", () => {
+test("the password in a wrong address of a database, a store or a mail server is not repeated", () => {
   expect(() => readEnv({ SMTP_URL: "mail://shop:hunter2@mail.example" })).not.toThrow(/hunter2/);
+  for (const name of ["STORAGE_URL", "BACKUP_TO"])
+    expect(() => readEnv({ [name]: "s3://key:hunter2@shop" })).not.toThrow(/hunter2/);
   expect(() => readEnv({ DATABASE_URL: "mysql://root:hunter2@db/shop" })).not.toThrow(/hunter2/);
 });
 
@@ -130,4 +135,14 @@ test("traces are made where a collector is named, unless OpenTelemetry is told t
     sampler: "traceidratio",
     share: 0.25,
   });
+});
+
+test("the direct address of a database is for one that is reached through a pooler", () => {
+  const direct = "postgres://shop@db:5432/shop";
+  expect(() => readEnv({ DATABASE_DIRECT_URL: direct })).toThrow(
+    "DATABASE_URL leads through a pooler",
+  );
+  const pooled = "postgres://shop@pooler:6432/shop";
+  expect(directUrlOf(readEnv({ DATABASE_URL: pooled, DATABASE_DIRECT_URL: direct }))).toBe(direct);
+  expect(directUrlOf(readEnv({ DATABASE_URL: pooled }))).toBe(pooled);
 });

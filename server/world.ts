@@ -8,6 +8,7 @@ import type { Mailer } from "./platform/mailer.ts";
 import type { Metrics } from "./platform/metrics/metrics.ts";
 import type { Outages } from "./platform/outages.ts";
 import type { Queues } from "./platform/queues.ts";
+import type { ShopFiles } from "./platform/storage/shop-files.ts";
 import type { Threads } from "./platform/threads.ts";
 import type { Traces } from "./platform/traces/traces.ts";
 
@@ -15,6 +16,7 @@ import type { Traces } from "./platform/traces/traces.ts";
 export type World = {
   env: Env;
   db: Database;
+  files: ShopFiles;
   log: Logger;
   /** What is counted, whether or not anybody outside reads it (decision 066). */
   metrics: Metrics;

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { buildIfStale } from "#bin/build.ts";
 import { hashOfSources } from "#bin/build/build-stamp.ts";
 import { renderDemoPictures } from "#demo/pictures/render-demo-pictures.ts";
+import { folderStorage } from "#server/platform/storage/folder-storage.ts";
 import { openShop } from "./open-shop.ts";
 import {
   copyDataFolder,
@@ -14,7 +15,7 @@ import {
 /** Before the tests that start the whole shop: it is built, its demo pictures are drawn, and one is filled to be copied. */
 export default async function prepare(): Promise<void> {
   await buildIfStale();
-  await renderDemoPictures(drawnPictures, () => {});
+  await renderDemoPictures(folderStorage(drawnPictures, "all"), () => {});
   await fillIfStale();
 }
 

@@ -95,6 +95,7 @@ async function start({ dataDir, port, spoken, settings }: Starting): Promise<Chi
     NODE_ENV: "production",
     LOG_LEVEL: "info",
     DATABASE_URL: "",
+    STORAGE_URL: "",
     PUBLIC_URL: "",
     TRUST_PROXY: "",
     SANDBOX_PAYMENTS: "",

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomUUID, timingSafeEqual } from "node:crypto";
-import { createServer, type IncomingMessage } from "node:http";
+import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 
@@ -9,17 +9,34 @@ export const s3Keys = { id: "test-id", secret: "test-secret" };
 export async function startS3StandIn() {
   const objects = new Map<string, Buffer>();
   const uploads = new Map<string, Map<number, Buffer>>();
+  const state: { behaves: "well" | "silently" | "brokenly" } = { behaves: "well" };
   const server = createServer((request, response) => {
+    if (state.behaves === "silently") return;
+    if (state.behaves === "brokenly") return void response.writeHead(503).end();
     void answer(request, { objects, uploads }).then(({ status, body = "", etag }) => {
-      response.writeHead(status, etag ? { ETag: etag } : {});
-      response.end(body);
+      response.writeHead(status, {
+        "Content-Length": Buffer.byteLength(body),
+        ...(etag ? { ETag: etag } : {}),
+      });
+      response.end(request.method === "HEAD" ? undefined : body);
     });
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   return {
     objects,
     uploads,
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** Says nothing any more, or only that it can't; well again: as before. */
+    behave(how: "well" | "silently" | "brokenly") {
+      state.behaves = how;
+      if (how !== "silently") server.closeAllConnections();
+    },
+    /** What tells a shop where it is, and who asks. */
+    settings: () => ({
+      AWS_ENDPOINT_URL: addressOf(server),
+      AWS_ACCESS_KEY_ID: s3Keys.id,
+      AWS_SECRET_ACCESS_KEY: s3Keys.secret,
+    }),
+    url: addressOf(server),
     close: () =>
       new Promise<void>((done) => {
         server.closeAllConnections();
@@ -27,6 +44,9 @@ export async function startS3StandIn() {
       }),
   };
 }
+
+const addressOf = (server: Server): string =>
+  `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
 type Bucket = { objects: Map<string, Buffer>; uploads: Map<string, Map<number, Buffer>> };
 type Answer = { status: number; body?: string | Buffer; etag?: string };
@@ -85,15 +105,25 @@ function answerParts(method: string | undefined, asked: Parts): Answer {
   };
 }
 
+/** Few, so that most lists of a test have several. */
+const namesOfPage = 3;
+
 function list({ objects }: Bucket, url: URL): Answer {
   const prefix = url.searchParams.get("prefix") ?? "";
-  const rows = [...objects]
-    .filter(([key]) => key.startsWith(prefix))
-    .map(
-      ([key, { length }]) =>
-        `<Contents><Key>${key}</Key><Size>${length}</Size><ETag>"one"</ETag><LastModified>2026-01-01T00:00:00Z</LastModified><StorageClass>STANDARD</StorageClass></Contents>`,
-    );
-  const truncated = "<IsTruncated>false</IsTruncated>";
+  const after = url.searchParams.get("continuation-token") ?? "";
+  const found = [...objects]
+    .filter(([key]) => key.startsWith(prefix) && key > after)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const page = found.slice(0, namesOfPage);
+  const rows = page.map(
+    ([key, { length }]) =>
+      `<Contents><Key>${key}</Key><Size>${length}</Size><ETag>"one"</ETag><LastModified>2026-01-01T00:00:00Z</LastModified><StorageClass>STANDARD</StorageClass></Contents>`,
+  );
+  const [last = ""] = page.at(-1) ?? [];
+  const truncated =
+    found.length > page.length
+      ? `<IsTruncated>true</IsTruncated><NextContinuationToken>${last}</NextContinuationToken>`
+      : "<IsTruncated>false</IsTruncated>";
   return {
     status: 200,
     body: `<ListBucketResult><KeyCount>${rows.length}</KeyCount>${truncated}${rows.join("")}</ListBucketResult>`,

@@ -10,6 +10,7 @@ import { createThreads } from "#server/platform/threads.ts";
 import { createGateways } from "#server/gateways/create-gateways.ts";
 import { getGatewayCredentials } from "#server/payment-methods/get-gateway-credentials.ts";
 import type { World } from "#server/world.ts";
+import { folderFiles } from "#server/platform/storage/shop-files.ts";
 import { createLog } from "#server/platform/log.ts";
 
 /** A working day in the sowing season: Friday, noon in India. */
@@ -32,6 +33,7 @@ export function testWorld(db: Database, overrides: Partial<World> = {}): World {
   return {
     env,
     db,
+    files: folderFiles((overrides.env ?? env).dataDir),
     log: createLog("silent"),
     metrics: createMetrics(),
     traces: null,

@@ -8,7 +8,8 @@ import { isBackupName } from "#server/backups/names.ts";
 import { readPassphrase } from "#server/backups/passphrase.ts";
 import { recordBackup } from "#server/backups/record-backup.ts";
 import { findBackup, restoreBackup } from "#server/backups/restore-backup.ts";
-import { readEnv, type Env } from "#server/env.ts";
+import { directUrlOf, readEnv, type Env } from "#server/env.ts";
+import { openShopFiles } from "#server/platform/storage/shop-files.ts";
 import { openStorage } from "#server/platform/storage/open-storage.ts";
 import { endWithSentence } from "#bin/stop-signals.ts";
 import { withDatabase } from "./with-database.ts";
@@ -22,9 +23,10 @@ const commands: Record<string, (env: Env, args: string[]) => Promise<void>> = {
       throw new StartError(`There is no shop in ${env.dataDir}.`);
     const make = (databaseUrl: string) =>
       withRecord(databaseUrl, storage.address, (begunAt) =>
-        makeBackup({ ...env, databaseUrl }, { storage, passphrase, now: begunAt, log }),
+        makeBackup({ ...env, databaseUrl, files }, { storage, passphrase, now: begunAt, log }),
       );
-    const running = env.databaseUrl ?? runningDatabaseUrl(env.dataDir);
+    const files = await openShopFiles(env, process.env);
+    const running = directUrlOf(env) ?? runningDatabaseUrl(env.dataDir);
     const made = running === undefined ? await withDatabase(env, make) : await make(running);
     log(
       `The backup is good: ${made.rows} rows and ${made.files} files were restored and compared. ` +
@@ -43,9 +45,10 @@ const commands: Record<string, (env: Env, args: string[]) => Promise<void>> = {
     const name = await findBackup(storage, isFile ? basename(address) : undefined);
     log(`Restoring ${name}`);
     const from = { storage, name, passphrase };
+    const files = await openShopFiles(env, process.env);
     const mayReplace = args.includes("--replace");
     const { header, manifest, keptIn } = await withDatabase(env, (databaseUrl) =>
-      restoreBackup(from, { ...env, databaseUrl, mayReplace, now: new Date() }),
+      restoreBackup(from, { ...env, databaseUrl, files, mayReplace, now: new Date() }),
     );
     log(`The shop is as it was at ${header.madeAt}, with ${manifest.files.count} files.`);
     if (keptIn !== null)

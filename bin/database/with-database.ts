@@ -1,13 +1,14 @@
 import { startEmbeddedDatabase } from "#database/embedded.ts";
-import type { Env } from "#server/env.ts";
+import { directUrlOf, type Env } from "#server/env.ts";
 import { lockDataFolder } from "#bin/data-folder-lock.ts";
 
 /** Works on DATABASE_URL, or on the embedded database while no shop runs on it. */
 export async function withDatabase<T>(
-  env: Pick<Env, "databaseUrl" | "dataDir">,
+  env: Pick<Env, "databaseUrl" | "databaseDirectUrl" | "dataDir">,
   work: (url: string) => Promise<T>,
 ): Promise<T> {
-  if (env.databaseUrl) return work(env.databaseUrl);
+  const url = directUrlOf(env);
+  if (url) return work(url);
   const lock = lockDataFolder(env.dataDir);
   const database = await startEmbeddedDatabase({ dataDir: env.dataDir, log: console.log });
   try {

@@ -46,8 +46,9 @@ async function loadSeveral(webProcesses: number): Promise<Server> {
   return {
     createWorld: (env, databaseUrl) =>
       createWorld({ env, databaseUrl, log: createLog(env.logLevel), poolSize: poolOfJobs }),
-    async serve({ env: { port }, metrics }, databaseUrl) {
-      const poolSize = shareConnections(webProcesses, await connectionsAllowed(databaseUrl));
+    async serve({ env: { port, databaseDirectUrl }, metrics }, databaseUrl) {
+      const allowed = await connectionsAllowed(databaseDirectUrl ?? databaseUrl);
+      const poolSize = shareConnections(webProcesses, allowed);
       return startWebProcesses(webProcesses, { databaseUrl, poolSize, port }, metrics);
     },
   };

@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { Client } from "pg";
+import { refusePooler } from "#database/check-pooler.ts";
 import { StartError } from "#database/start-error.ts";
 import { applyMigrations } from "./apply-migrations.ts";
 
@@ -18,6 +19,7 @@ export async function migrateDatabase(url: string): Promise<void> {
   }
   try {
     await refuseOldVersion(client);
+    await refusePooler(client, url);
     // Otherwise a notice for each migration table that exists already.
     await client.query("set client_min_messages to warning");
     await applyMigrations(client, migrationsFolder);

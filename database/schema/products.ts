@@ -178,7 +178,7 @@ export const productImages = pgTable(
     productId: uuid()
       .notNull()
       .references(() => products.id),
-    /** Content hash: the files are `<key>-<width>.avif` and `.webp` under DATA_DIR/uploads. */
+    /** Content hash: the files are `<key>-<width>.avif` and `.webp` of `world.files.pictures`. */
     key: text().notNull(),
     altEn: text(),
     altHi: text(),

@@ -8,12 +8,13 @@ import { normalLimits } from "#server/platform/limits.ts";
 import { createMetrics } from "#server/platform/metrics/metrics.ts";
 import { countOutages } from "#server/platform/outages.ts";
 import { createQueues } from "#server/platform/queues.ts";
+import { folderFiles } from "#server/platform/storage/shop-files.ts";
 import { createThreads } from "#server/platform/threads.ts";
 import type { World } from "#server/world.ts";
 
 /**
- * The outside of verbs that act in one transaction, which they don't end, at whichever moment the clock says. It sends no mail
- * and hears of no change. Nothing that lasts is made from its secret.
+ * The outside of verbs that act in one transaction, which they don't end, at whichever moment the clock says. It sends no mail,
+ * hears of no change and touches no file. Nothing that lasts is made from its secret.
  */
 export function pastWorld(tx: Transaction, env: Env, clock: { at: Date }): World {
   const log = createLog("silent");
@@ -23,6 +24,7 @@ export function pastWorld(tx: Transaction, env: Env, clock: { at: Date }): World
   return {
     env,
     db: tx,
+    files: folderFiles(env.dataDir),
     log,
     metrics: createMetrics(),
     traces: null,

@@ -1,9 +1,10 @@
 import { setPriority } from "node:os";
 import { runningDatabaseUrl } from "#database/embedded.ts";
 import { StartError } from "#database/start-error.ts";
-import { readEnv } from "#server/env.ts";
+import { directUrlOf, readEnv } from "#server/env.ts";
+import { openShopFiles } from "#server/platform/storage/shop-files.ts";
 import { openStorage } from "#server/platform/storage/open-storage.ts";
-import type { Storage } from "#server/platform/storage/storage.ts";
+import type { Content, Storage } from "#server/platform/storage/storage.ts";
 import { makeBackup, type MadeBackup } from "./make-backup.ts";
 import { readPassphrase } from "./passphrase.ts";
 
@@ -17,7 +18,7 @@ const niceness = 10;
 
 /** Ends what is being written or read with the next piece of it, so that all is cleared away that was begun. */
 function untilStopped(storage: Storage, stopping: AbortSignal): Storage {
-  async function* passOn(bytes: AsyncIterable<Uint8Array>) {
+  async function* passOn(bytes: Content) {
     for await (const piece of bytes) {
       stopping.throwIfAborted();
       yield piece;
@@ -36,12 +37,13 @@ async function backUp(
 ): Promise<BackupOutcome> {
   try {
     const env = readEnv(process.env);
-    const databaseUrl = env.databaseUrl ?? runningDatabaseUrl(env.dataDir);
+    const databaseUrl = directUrlOf(env) ?? runningDatabaseUrl(env.dataDir);
     if (databaseUrl === undefined) throw new StartError("The shop's database does not run.");
     const storage = untilStopped(openStorage(place, process.env), stopping);
     const passphrase = await readPassphrase(env);
     const to = { storage, passphrase, now: begunAt, log: () => {} };
-    return await makeBackup({ ...env, databaseUrl }, to);
+    const files = await openShopFiles(env, process.env);
+    return await makeBackup({ ...env, databaseUrl, files }, to);
   } catch (error) {
     // What nobody foresaw leaves its trace where the shop says what it has to say.
     if (!(error instanceof StartError) && !stopping.aborted) console.error(error);

@@ -4,13 +4,14 @@ import { dirname, join } from "node:path";
 import { StartError } from "#database/start-error.ts";
 import { makeDataFolder } from "#database/data-folder.ts";
 import { migrateDatabase } from "#database/migrating/migrate.ts";
-import type { Storage } from "#server/platform/storage/storage.ts";
+import { listWhole, type Storage } from "#server/platform/storage/storage.ts";
 import { goodBackups } from "./names.ts";
 import { readBackup, type ReadBackup } from "./read-backup.ts";
-import { isCopied } from "./shop-files.ts";
+import { putElsewhere, refuseFullPlaces } from "./place-files.ts";
+import { isCopied, type WhereFilesAre } from "./shop-files.ts";
 
 type From = { storage: Storage; name: string; passphrase: string };
-type Into = { databaseUrl: string; dataDir: string; mayReplace: boolean; now: Date };
+type Into = WhereFilesAre & { databaseUrl: string; mayReplace: boolean; now: Date };
 /** `keptIn`: the folder to which the files that were there before went. */
 export type Restored = ReadBackup & { keptIn: string | null };
 
@@ -26,6 +27,7 @@ export async function restoreBackup(from: From, into: Into): Promise<Restored> {
     throw new StartError(
       `The folder ${dataDir} is not empty. Restore into an empty one, or say --replace to put the backup in place of all that is there.`,
     );
+  if (!mayReplace) await refuseFullPlaces(into);
   const filesFolder = join(dataDir, "restore.unfinished");
   await rm(filesFolder, { recursive: true, force: true });
   await mkdir(filesFolder, { mode: 0o700 });
@@ -43,9 +45,10 @@ export async function restoreBackup(from: From, into: Into): Promise<Restored> {
       mayReplace,
       filesFolder,
       async beforeCommit() {
+        const isPut = await putElsewhere(into, filesFolder);
         for (const name of present) if (keptIn) await move(join(dataDir, name), join(keptIn, name));
         for (const name of await readdir(filesFolder))
-          await move(join(filesFolder, name), join(dataDir, name));
+          if (!isPut.has(name)) await move(join(filesFolder, name), join(dataDir, name));
       },
     });
     moves.length = 0;
@@ -63,7 +66,7 @@ export async function restoreBackup(from: From, into: Into): Promise<Restored> {
 /** The newest good backup, or the one that is named. @throws StartError when there is none */
 export async function findBackup(storage: Storage, named: string | undefined): Promise<string> {
   if (named !== undefined) return named;
-  const newest = goodBackups(await storage.list()).at(-1);
+  const newest = goodBackups(await listWhole(storage)).at(-1);
   if (newest === undefined) throw new StartError(`There is no backup in ${storage.address}.`);
   return newest;
 }

@@ -1,7 +1,7 @@
 import type { Executor } from "#database/connect.ts";
 import { isLeft } from "#domain/backups/due-backup.ts";
 import { expiredBackups } from "#domain/backups/retention.ts";
-import type { Storage } from "#server/platform/storage/storage.ts";
+import { listWhole, type Storage } from "#server/platform/storage/storage.ts";
 import {
   deleteBackup,
   selectBackupsAt,
@@ -19,7 +19,7 @@ type Found = { sizes: ReadonlyMap<string, number>; good: ReadonlySet<string> };
  * file goes. One that somebody else removed is forgotten.
  */
 export async function tidyBackups({ db, now }: Tidying, storage: Storage): Promise<void> {
-  const files = await storage.list();
+  const files = await listWhole(storage);
   const sizes = new Map(files.map(({ name, bytes }) => [name, bytes]));
   const found = { sizes, good: new Set(goodBackups(files)) };
   for (const backup of await selectBackupsAt(db, storage.address))

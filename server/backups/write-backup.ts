@@ -16,14 +16,13 @@ import {
   type Manifest,
   type TableSum,
 } from "./manifest.ts";
-import { findShopFiles, openShopFile } from "./shop-files.ts";
+import { readShopFiles, type WhereFilesAre } from "./shop-files.ts";
 
 /** So much of a table is in memory at a time: an entry of the archive says its size before its content. */
 const pieceBytes = 4 << 20;
 
-export type BackupSource = {
+export type BackupSource = WhereFilesAre & {
   databaseUrl: string;
-  dataDir: string;
   /** Given by the environment in place of the file `secret`. */
   secretKey: string | undefined;
 };
@@ -98,7 +97,7 @@ async function addTable(
 
 async function addFiles(
   writer: ArchiveWriter,
-  { dataDir, secretKey }: BackupSource,
+  { secretKey, ...where }: BackupSource,
   except: string,
 ): Promise<Manifest["files"]> {
   const sum = sumOfFiles();
@@ -110,11 +109,9 @@ async function addFiles(
       sum.next("secret", Readable.from([key])),
     );
   }
-  for await (const name of findShopFiles(dataDir, except)) {
+  for await (const { name, size, content } of readShopFiles(where, except)) {
     if (name === "secret" && secretKey !== undefined) continue;
-    const file = await openShopFile(dataDir, name);
-    if (file === null) continue;
-    await writer.addStream(`${fileEntries}${name}`, file.size, sum.next(name, file.content));
+    await writer.addStream(`${fileEntries}${name}`, size, sum.next(name, content));
   }
   return sum.done();
 }

@@ -1,8 +1,7 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { readComplaintNumber } from "#domain/complaints/complaint.ts";
 import type { Person } from "#domain/people/person.ts";
 import { decodePicture } from "#server/files/decode-picture.ts";
+import { readWhole } from "#server/platform/storage/storage.ts";
 import type { World } from "#server/world.ts";
 import {
   selectComplaintLots,
@@ -42,16 +41,16 @@ export async function getComplaintFacts(
 
 /** As JPEG, for a PDF takes no WebP. One whose file is gone is left out: all else is worth having. */
 async function readLabel(
-  { env, queues, log }: World,
+  { files, queues, log }: World,
   person: Person,
   { photo }: ComplaintLot,
 ): Promise<Buffer | null> {
   if (photo === null) return null;
-  const bytes = await readFile(join(env.dataDir, "uploads", photo.file)).catch((error: unknown) => {
-    log.warn({ err: error, file: photo.file }, "the photo of a label is missing");
+  const bytes = await readWhole(files.pictures, photo.file);
+  if (bytes === null) {
+    log.warn({ file: photo.file }, "the photo of a label is missing");
     return null;
-  });
-  if (bytes === null) return null;
+  }
   const decoded = await decodePicture(queues, { bytes, personId: person.id }, (picture) =>
     picture.resize({ width: labelSide, height: labelSide, fit: "inside" }).jpeg({ quality: 80 }),
   );

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { packetSvg } from "#demo/pictures/packet.ts";
+import { folderStorage } from "#server/platform/storage/folder-storage.ts";
 import { pictureFile, renderPicture } from "./render-picture.ts";
 
 let folder: string;
@@ -13,6 +14,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await rm(folder, { recursive: true });
 });
+const pictures = () => folderStorage(folder);
 
 const okra = Buffer.from(
   packetSvg({
@@ -29,18 +31,19 @@ const plain = (width: number, height: number) =>
     .toBuffer();
 
 test("a packet becomes six files, of which the 320 px AVIF has between 3 and 9 kB", async () => {
-  const { key, widths, bytes } = await renderPicture(okra, folder);
+  const { key, widths } = await renderPicture(okra, pictures());
   expect((await readdir(folder)).toSorted()).toEqual(
     widths
       .flatMap((width) => [pictureFile(key, width, "avif"), pictureFile(key, width, "webp")])
       .toSorted(),
   );
-  expect(bytes[`${key}-320.avif`]).toBeGreaterThan(3000);
-  expect(bytes[`${key}-320.avif`]).toBeLessThan(9000);
+  const bytes = await pictures().size(`${key}-320.avif`);
+  expect(bytes).toBeGreaterThan(3000);
+  expect(bytes).toBeLessThan(9000);
 });
 
 test("every file is a square of the width in its name", async () => {
-  const { key, widths } = await renderPicture(await plain(300, 200), folder);
+  const { key, widths } = await renderPicture(await plain(300, 200), pictures());
   for (const width of widths) {
     const { width: found, height } = await sharp(
       join(folder, pictureFile(key, width, "avif")),
@@ -50,7 +53,7 @@ test("every file is a square of the width in its name", async () => {
 });
 
 test("a wide picture is shown whole on white, not cut", async () => {
-  const { key } = await renderPicture(await plain(400, 200), folder);
+  const { key } = await renderPicture(await plain(400, 200), pictures());
   const { data, info } = await sharp(join(folder, pictureFile(key, 320, "webp")))
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -67,34 +70,34 @@ test("a wide picture is shown whole on white, not cut", async () => {
 
 test("the same source gives the same key and is not written again", async () => {
   const source = await plain(48, 48);
-  const first = await renderPicture(source, folder);
+  const first = await renderPicture(source, pictures());
   const file = join(folder, pictureFile(first.key, 320, "avif"));
   const longAgo = new Date("2020-01-01T00:00:00Z");
   await utimes(file, longAgo, longAgo);
-  expect(await renderPicture(source, folder)).toEqual(first);
+  expect(await renderPicture(source, pictures())).toEqual(first);
   expect((await stat(file)).mtime).toEqual(longAgo);
 });
 
 test("a missing file is made again, the others are left alone", async () => {
   const source = await plain(64, 64);
-  const first = await renderPicture(source, folder);
+  const first = await renderPicture(source, pictures());
   const lost = join(folder, pictureFile(first.key, 640, "webp"));
   const before = await readFile(lost);
   await rm(lost);
-  await renderPicture(source, folder);
+  await renderPicture(source, pictures());
   expect((await readFile(lost)).equals(before)).toBe(true);
 });
 
 test("another source gives another key", async () => {
   const [red, wide] = [
-    await renderPicture(await plain(64, 64), folder),
-    await renderPicture(await plain(65, 64), folder),
+    await renderPicture(await plain(64, 64), pictures()),
+    await renderPicture(await plain(65, 64), pictures()),
   ];
   expect(red.key).not.toBe(wide.key);
 });
 
 test("bytes that are no picture are refused and leave no file", async () => {
-  await expect(renderPicture(Buffer.from("not a picture"), folder)).rejects.toThrow(
+  await expect(renderPicture(Buffer.from("not a picture"), pictures())).rejects.toThrow(
     /unsupported image format/i,
   );
   expect(await readdir(folder)).toEqual([]);
@@ -104,5 +107,5 @@ test("a picture of more than 40 million pixels is refused", async () => {
   const bomb = Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="9000" height="9000"><path d="M0 0h9000v9000z"/></svg>`,
   );
-  await expect(renderPicture(bomb, folder)).rejects.toThrow(/pixel limit/i);
+  await expect(renderPicture(bomb, pictures())).rejects.toThrow(/pixel limit/i);
 });

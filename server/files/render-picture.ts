@@ -1,19 +1,15 @@
 // Pictures are served in three widths as AVIF and WebP under a name made of their content, so that they never change
 // under it and may be cached for ever (stack: pictures). Rendering takes about a second: never inside a request.
 import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
-import { mkdir, stat } from "node:fs/promises";
-import { join } from "node:path";
 import type { Sharp } from "sharp";
 import { picturePixelsMax } from "#domain/files/picture-refusals.ts";
+import type { Storage } from "#server/platform/storage/storage.ts";
 import { loadSharp } from "./load-sharp.ts";
-import { writeWhole } from "./write-whole.ts";
 
 export type PictureWidth = 320 | 640 | 1080;
 export type RenderedPicture = {
   key: string;
   widths: [320, 640, 1080];
-  bytes: Record<string, number>;
 };
 
 const widths: [320, 640, 1080] = [320, 640, 1080];
@@ -40,8 +36,14 @@ export const pictureFile = (key: string, width: PictureWidth, format: Format): s
 export const pictureFiles = (key: string): string[] =>
   widths.flatMap((width) => formats.map((format) => pictureFile(key, width, format)));
 
-export const isRendered = (key: string, folder: string): boolean =>
-  pictureFiles(key).every((file) => existsSync(join(folder, file)));
+export const isRendered = async (key: string, pictures: Storage): Promise<boolean> =>
+  (await missingOf(key, pictures)).size === 0;
+
+async function missingOf(key: string, pictures: Storage): Promise<ReadonlySet<string>> {
+  const files = pictureFiles(key);
+  const sizes = await Promise.all(files.map((file) => pictures.size(file)));
+  return new Set(files.filter((_, index) => sizes[index] === null));
+}
 
 /** The smallest WebP by itself: quick enough for a request, and good enough until the rest is there. */
 export const previewOf = (picture: Sharp): Sharp =>
@@ -73,35 +75,37 @@ async function rasterise(source: Buffer) {
     .toBuffer({ resolveWithObject: true });
 }
 
-async function writeMissing(source: Buffer, outFolder: string, key: string): Promise<void> {
+type Missing = { key: string; missing: ReadonlySet<string> };
+
+async function putMissing(
+  source: Buffer,
+  pictures: Storage,
+  { key, missing }: Missing,
+): Promise<void> {
   const sharp = await loadSharp();
   const { data, info } = await rasterise(source);
   for (const width of widths) {
     for (const format of formats) {
       const file = pictureFile(key, width, format);
-      if (existsSync(join(outFolder, file))) continue;
+      if (!missing.has(file)) continue;
       const image = sharp(data, {
         raw: { width: info.width, height: info.height, channels: info.channels },
       }).resize(width);
       const encoded = await (
         format === "avif" ? image.avif(avifOf(width)) : image.webp(settings.webp)
       ).toBuffer();
-      await writeWhole(outFolder, file, encoded);
+      await pictures.put(file, [encoded]);
     }
   }
 }
 
 /**
- * Writes `<key>-<width>.<avif|webp>` into `outFolder` and skips what is there already; `bytes` is keyed by file name.
+ * Puts `<key>-<width>.<avif|webp>` there and skips what is there already.
  * Throws when the source is no picture or has more than 40 million pixels.
  */
-export async function renderPicture(source: Buffer, outFolder: string): Promise<RenderedPicture> {
-  await mkdir(outFolder, { recursive: true });
+export async function renderPicture(source: Buffer, pictures: Storage): Promise<RenderedPicture> {
   const key = pictureKey(source);
-  const files = pictureFiles(key);
-  if (!isRendered(key, outFolder)) await writeMissing(source, outFolder, key);
-  const sizes = await Promise.all(
-    files.map(async (file) => [file, (await stat(join(outFolder, file))).size] as const),
-  );
-  return { key, widths, bytes: Object.fromEntries(sizes) };
+  const missing = await missingOf(key, pictures);
+  if (missing.size > 0) await putMissing(source, pictures, { key, missing });
+  return { key, widths };
 }

@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import { isDatabaseAway } from "#database/away.ts";
 import { Unavailable } from "./unavailable.ts";
 
-const databaseRetrySeconds = 5;
+const retryAfterSeconds = 5;
 /** While an outage lasts, one line of the log for all that it stopped meanwhile. */
 const wordEveryMs = 60_000;
 
@@ -60,8 +60,9 @@ const secondsSince = ({ since }: OutageCount): number =>
 /** By its name: what is made beside the bundle of the pages has classes of its own. */
 function unavailableIn(error: unknown): Unavailable | null {
   if (!(error instanceof Error)) return null;
+  if (error.name === "StorageError")
+    return new Unavailable("The store of files is away", { retryAfterSeconds, cause: error });
   if (error.name === "Unavailable" && "retryAfterSeconds" in error) return error as Unavailable;
   if (!isDatabaseAway(error)) return error.cause === undefined ? null : unavailableIn(error.cause);
-  const retryAfterSeconds = databaseRetrySeconds;
   return new Unavailable("The database is away.", { retryAfterSeconds, cause: error });
 }

@@ -13,6 +13,7 @@ import { createMetrics } from "#server/platform/metrics/metrics.ts";
 import { countOutages } from "#server/platform/outages.ts";
 import { createQueues } from "#server/platform/queues.ts";
 import { loadSecret } from "#server/platform/secret.ts";
+import { openShopFiles } from "#server/platform/storage/shop-files.ts";
 import { createThreads } from "#server/platform/threads.ts";
 import { watchStatements } from "#server/platform/traces/watch-statements.ts";
 import type { World } from "#server/world.ts";
@@ -28,18 +29,17 @@ type WorldOptions = {
 
 export async function createWorld(options: WorldOptions): Promise<World> {
   const { env, databaseUrl, log } = options;
+  const files = await openShopFiles(env, process.env);
   const outages = countOutages(log);
   const { metrics, traces } = await openObservers(env);
   const { db, pool, setHangs, cut, close } = connectDatabase(databaseUrl, {
     max: options.poolSize ?? 20,
+    isPooled: env.databaseDirectUrl !== undefined,
     watch: watchStatements(log, metrics),
   });
   metrics.watchPool(pool);
-  pool.on("error", (error) => {
-    if (outages.note(error, "connections") === null)
-      log.warn({ err: error }, "a database connection was lost");
-  });
-  const changes = await listenForChanges(databaseUrl, log, {
+  pool.on("error", (error) => noteLost({ outages, log }, error));
+  const changes = await listenForChanges(env.databaseDirectUrl ?? databaseUrl, log, {
     times: options.lineTimes,
     onHang: setHangs,
     onSilence: cut,
@@ -51,6 +51,7 @@ export async function createWorld(options: WorldOptions): Promise<World> {
   return {
     env,
     db,
+    files,
     log,
     metrics,
     traces,
@@ -72,6 +73,11 @@ export async function createWorld(options: WorldOptions): Promise<World> {
       await traces?.close();
     },
   };
+}
+
+function noteLost({ outages, log }: Pick<World, "outages" | "log">, error: Error): void {
+  if (outages.note(error, "connections") === null)
+    log.warn({ err: error }, "a database connection was lost");
 }
 
 function openGateways({

@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { vendorLicences, vendors } from "#database/schema/vendors.ts";
-import { saveLicenceFile } from "#server/files/licence-files.ts";
 import { openBrowser } from "#tests/browser-session.ts";
 import { dataFolder } from "#tests/data-folder.ts";
 import { makePerson } from "#tests/factories/person.ts";
@@ -196,7 +195,7 @@ test("a renewed licence is refused with a reason, and the vendor stays off sale"
 
 test("administrators alone open a licence's document here, and only at its vendor", async () => {
   const { db, admin, vendor, owner, page } = await makeReviewed();
-  await saveLicenceFile(shop.world.env, vendor.licence.documentKey, pdf("Narmada"));
+  await shop.world.files.licences.put(vendor.licence.documentKey, [pdf("Narmada")]);
   const path = `/licences/${vendor.licence.id}/document`;
   const document = await admin.get(page + path);
   expect(document.status).toBe(200);

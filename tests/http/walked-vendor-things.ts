@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { productImages } from "#database/schema/products.ts";
-import { saveLicenceFile } from "#server/files/licence-files.ts";
 import { checkImports } from "#server/catalogue/imports/check-imports.ts";
 import { sendImport } from "#server/catalogue/imports/send-import.ts";
 import { makeComplaint } from "#server/complaints/make-complaint.ts";
@@ -45,7 +44,7 @@ export async function makeVendorThings(world: World, { id, vendorId }: Owner) {
     return imageId;
   };
   const licence = await makeLicence(db, { vendorId });
-  await saveLicenceFile(world.env, licence.documentKey, pdf("Licence of the walk"));
+  await world.files.licences.put(licence.documentKey, [pdf("Licence of the walk")]);
   const vendor = { id, role: "vendor", status: "active", vendorId } as const;
   const faulty = async (fileName: string) => {
     const bytes = fileOf([soundRow(1, { category: "Weeds of the walk" })]);

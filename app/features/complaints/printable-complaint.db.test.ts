@@ -9,6 +9,7 @@ import { getComplaintFacts } from "#server/complaints/get-complaint-facts.ts";
 import { writeComplaintMessage } from "#server/complaints/write-message.ts";
 import { firstShopSettings } from "#domain/settings/shop-settings.ts";
 import { moveParcel } from "#server/parcels/move-parcel.ts";
+import { folderFiles } from "#server/platform/storage/shop-files.ts";
 import { testDatabase } from "#tests/database.ts";
 import { makeOrderComplaint } from "#tests/factories/complaint.ts";
 import { makeLicence } from "#tests/factories/vendor-licence.ts";
@@ -25,7 +26,7 @@ test("the file for a forum has bill, lots with all their tests and labels, dates
   const photo = await jpeg({ width: 80, height: 60 });
   const made = await makeOrderComplaint(db, { photo });
   const { buyer, vendor, number, of, lots, productId } = made;
-  const world = { ...made.world, env: { ...made.world.env, dataDir } };
+  const world = { ...made.world, files: folderFiles(dataDir) };
   await db.execute(sql`
     update vendors set address_line1 = '14 Mandi Road', city = 'Indore', ship_from_state = 'MP', pin_code = '452001'
     where id = ${vendor.vendorId}`);

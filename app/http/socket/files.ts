@@ -7,6 +7,7 @@ import type { World } from "#server/world.ts";
 import { acceptedEncoding, type Encoding } from "#app/http/accepted-encoding.ts";
 import { headersOfFile } from "#app/http/security.ts";
 import { refuse } from "./refuse.ts";
+import { storedPictures } from "./stored-pictures.ts";
 
 /** Answers a request for a file; false where the address is none. */
 export type FileHandler = (
@@ -40,6 +41,7 @@ export function builtFiles(root: string, log: Log): FileHandler {
     const path = pathOf(request);
     const among = encodings.get(path);
     if (among === undefined) return false;
+    if (!isForReading(request, response, https)) return true;
     const encoding = acceptedEncoding(request.headers["accept-encoding"] ?? "", among);
     sendFile(request, response, {
       root,
@@ -58,19 +60,39 @@ export function builtFiles(root: string, log: Log): FileHandler {
 }
 
 /** Pictures that people uploaded, as the shop drew them anew. New ones come while it runs. */
-export function uploadedFiles(root: string, log: Log): FileHandler {
+export function uploadedFiles(world: Pick<World, "files" | "outages" | "log">): FileHandler {
+  const { pictures } = world.files;
+  const root = pictures.folder;
+  const sendStored = storedPictures(pictures, world);
   return (request, response, https) => {
     const path = pathOf(request);
     if (!path.startsWith("/media/")) return false;
     // Only names that the shop gives: no folder, no `..`, no NUL, nothing hidden.
     const [, name, kind] = /^\/media\/([\w-]+\.(webp|avif))$/.exec(path) ?? [];
+    const headers = { "Content-Type": `image/${kind}`, "Cache-Control": FOREVER };
     if (name === undefined) refuse(response, 404, https);
-    else {
-      const headers = { "Content-Type": `image/${kind}`, "Cache-Control": FOREVER };
-      sendFile(request, response, { root, path: name, headers, https, log });
+    else if (isForReading(request, response, https)) {
+      if (root !== null)
+        sendFile(request, response, { root, path: name, headers, https, log: world.log });
+      else
+        sendStored(request, response, {
+          name,
+          headers: { ...headersOfFile(headers["Content-Type"], https), ...headers },
+          https,
+        });
     }
     return true;
   };
+}
+
+function isForReading(
+  { method }: IncomingMessage,
+  response: ServerResponse,
+  https: boolean,
+): boolean {
+  const isReading = method === "GET" || method === "HEAD";
+  if (!isReading) refuse(response, 405, https, { Allow: "GET, HEAD" });
+  return isReading;
 }
 
 /** Scripts are UTF-8 by themselves, styles by the page that asks for them. */
@@ -106,8 +128,6 @@ function sendFile(
   response: ServerResponse,
   { root, path, headers, https, log }: FileToSend,
 ): void {
-  if (request.method !== "GET" && request.method !== "HEAD")
-    return refuse(response, 405, https, { Allow: "GET, HEAD" });
   const safe = headersOfFile(headers["Content-Type"] ?? "", https);
   for (const [name, value] of Object.entries({ ...safe, ...headers }))
     response.setHeader(name, value);

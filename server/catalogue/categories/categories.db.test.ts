@@ -14,6 +14,7 @@ import { makeCategory } from "#tests/factories/category.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { productFormOf } from "#tests/factories/product-form.ts";
 import { png, webp } from "#tests/pictures/pictures.ts";
+import { folderFiles } from "#server/platform/storage/shop-files.ts";
 import { testWorld } from "#tests/world.ts";
 import { addCategory } from "./add-category.ts";
 import { deleteCategory } from "./delete-category.ts";
@@ -26,8 +27,7 @@ const database = testDatabase();
 const folder = dataFolder();
 
 function worldOf(db: Database) {
-  const world = testWorld(db);
-  return { ...world, env: { ...world.env, dataDir: folder.path } };
+  return testWorld(db, { files: folderFiles(folder.path) });
 }
 
 const herbs = (given: Partial<GivenCategory> = {}): GivenCategory => ({

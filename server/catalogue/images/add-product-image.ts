@@ -1,5 +1,3 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import type { PictureRefusal } from "#domain/files/picture-refusals.ts";
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
@@ -8,8 +6,6 @@ import { accept, refuse, type Result } from "#domain/result.ts";
 import { checkPicture } from "#server/files/check-picture.ts";
 import { decodePicture } from "#server/files/decode-picture.ts";
 import { pictureFile, pictureKey, previewOf } from "#server/files/render-picture.ts";
-import { saveSource } from "#server/files/waiting-sources.ts";
-import { writeWhole } from "#server/files/write-whole.ts";
 import { wakeJob } from "#server/platform/jobs/wake-job.ts";
 import type { World } from "#server/world.ts";
 import { insertImage, loadImages, loadProduct, lockPicture } from "./image-store.ts";
@@ -64,10 +60,9 @@ export async function addProductImage(
 
 type Files = { key: string; source: Buffer; preview: Buffer };
 
-async function saveFiles({ env }: World, { key, source, preview }: Files): Promise<void> {
-  await saveSource(env, key, source);
-  const uploads = join(env.dataDir, "uploads");
+async function saveFiles({ files }: World, { key, source, preview }: Files): Promise<void> {
+  await files.sources.put(key, [source]);
   const file = pictureFile(key, 320, "webp");
   // What is served under a name never changes.
-  if (!existsSync(join(uploads, file))) await writeWhole(uploads, file, preview);
+  if ((await files.pictures.size(file)) === null) await files.pictures.put(file, [preview]);
 }

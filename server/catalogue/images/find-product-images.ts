@@ -1,7 +1,6 @@
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
 import { isUuid } from "#domain/uuid.ts";
-import { hasSource } from "#server/files/waiting-sources.ts";
 import type { World } from "#server/world.ts";
 import { loadImages, loadProduct, type ImagedProduct, type StoredImage } from "./image-store.ts";
 
@@ -11,7 +10,7 @@ export type ProductImage = Omit<StoredImage, "isReady"> & { state: ImageState };
 export type ImagesOfProduct = { product: ImagedProduct; images: ProductImage[] };
 
 export async function findProductImages(
-  { db, env }: World,
+  { db, files }: World,
   person: Person,
   productId: string,
 ): Promise<ImagesOfProduct | null> {
@@ -19,11 +18,13 @@ export async function findProductImages(
   const product = await loadProduct(db, productId);
   if (product === null || !can(person, "edit-product", product)) return null;
   const images = await loadImages(db, productId);
-  return {
-    product,
-    images: images.map(({ isReady, ...image }) => ({
-      ...image,
-      state: isReady ? "ready" : hasSource(env, image.key) ? "waiting" : "lost",
-    })),
+  const stateOf = async (isReady: boolean, key: string): Promise<ImageState> => {
+    if (isReady) return "ready";
+    return (await files.sources.size(key)) === null ? "lost" : "waiting";
   };
+  const shown = images.map(async ({ isReady, ...image }) => ({
+    ...image,
+    state: await stateOf(isReady, image.key),
+  }));
+  return { product, images: await Promise.all(shown) };
 }

@@ -10,6 +10,7 @@ import { getProduct } from "#server/catalogue/storefront/get-product.ts";
 import { parseCatalogueQuery } from "#domain/catalogue/storefront/catalogue-query.ts";
 import { startJobs } from "#server/start/start-jobs.ts";
 import { removeProduct } from "#server/catalogue/products/remove-product.ts";
+import { folderFiles } from "#server/platform/storage/shop-files.ts";
 import { cloneDatabase, testDatabase } from "#tests/database.ts";
 import { dataFolder } from "#tests/data-folder.ts";
 import { makeAdministrator } from "#tests/factories/administrator.ts";
@@ -27,8 +28,7 @@ const database = testDatabase();
 const folder = dataFolder();
 
 function worldOf(db: Database) {
-  const world = testWorld(db);
-  return { ...world, env: { ...world.env, dataDir: folder.path } };
+  return testWorld(db, { files: folderFiles(folder.path) });
 }
 
 async function upload(db: Database, person: Person, productId: string, bytes: Buffer) {

@@ -1,7 +1,6 @@
-import { join } from "node:path";
-import { announceChange } from "#server/platform/changes.ts";
 import { isRendered, renderPicture } from "#server/files/render-picture.ts";
-import { hasSource, readSource, removeSource } from "#server/files/waiting-sources.ts";
+import { announceChange } from "#server/platform/changes.ts";
+import { readWhole } from "#server/platform/storage/storage.ts";
 import type { World } from "#server/world.ts";
 import { loadWaitingKeys, markReady, tryPicture } from "./image-store.ts";
 
@@ -25,17 +24,17 @@ export async function renderWaitingImages(world: World): Promise<number> {
 }
 
 /** Two processes may find the same: who comes second leaves it to the first. */
-async function renderImage({ env, db, now }: World, key: string): Promise<number> {
-  const uploads = join(env.dataDir, "uploads");
+async function renderImage({ files, db, now }: World, key: string): Promise<number> {
   return db.transaction(async (tx) => {
     if (!(await tryPicture(tx, key))) return 0;
-    if (!isRendered(key, uploads)) {
+    if (!(await isRendered(key, files.pictures))) {
+      const source = await readWhole(files.sources, key);
       // Lost with its disk: whoever edits the product is told.
-      if (!hasSource(env, key)) return 0;
-      await renderPicture(await readSource(env, key), uploads);
+      if (source === null) return 0;
+      await renderPicture(source, files.pictures);
     }
     const ready = await markReady(tx, key, now());
-    await removeSource(env, key);
+    await files.sources.remove(key);
     await announceChange(
       tx,
       ready.map((id) => `product:${id}` as const),

@@ -1,14 +1,12 @@
 import { createHash } from "node:crypto";
-import { rm } from "node:fs/promises";
-import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#database/connect.ts";
 import type { LotRefusal } from "#domain/catalogue/lots/new-lot.ts";
 import type { PictureRefusal } from "#domain/files/picture-refusals.ts";
 import type { Person } from "#domain/people/person.ts";
 import { accept, type Result } from "#domain/result.ts";
+import { removeUnneeded } from "#server/files/remove-unneeded.ts";
 import { renderLabelPhoto, type RenderedLabelPhoto } from "#server/files/render-label-photo.ts";
-import { writeWhole } from "#server/files/write-whole.ts";
 import { announceChange } from "#server/platform/changes.ts";
 import type { World } from "#server/world.ts";
 import { selectLot } from "./lot-store.ts";
@@ -39,7 +37,7 @@ export async function changeLabelPhoto(
       const before = locked.value.lot.labelPhoto?.file ?? null;
       const after = photo?.file ?? null;
       if (before === after) return accept(null);
-      if (photo !== null) await writeWhole(folderOf(world), photo.file, photo.webp);
+      if (photo !== null) await world.files.pictures.put(photo.file, [photo.webp]);
       await writePhoto(tx, lotId, photo);
       await announceChange(tx, [`product:${productId}`]);
       await recordLotActivity(tx, locked.value, {
@@ -68,8 +66,6 @@ function named(lotId: string, photo: RenderedLabelPhoto): NamedPhoto {
 /** As the log shows it: the beginning of its name tells it apart. */
 const shortName = (file: string | null): string => file?.slice(0, 8) ?? "";
 
-const folderOf = ({ env }: World) => join(env.dataDir, "uploads");
-
 async function writePhoto(tx: Transaction, lotId: string, photo: NamedPhoto | null): Promise<void> {
   const { file, width, height } = photo ?? {};
   const stored = photo && JSON.stringify({ file, width, height });
@@ -84,6 +80,6 @@ async function removeUnusedPhoto(
   await world.db.transaction(async (tx) => {
     await lockPacksOf(tx, [productId]);
     const lot = await selectLot(tx, { lotId, productId });
-    if (lot?.labelPhoto?.file !== file) await rm(join(folderOf(world), file), { force: true });
+    if (lot?.labelPhoto?.file !== file) await removeUnneeded(world, world.files.pictures, [file]);
   });
 }

@@ -1,10 +1,17 @@
+import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { lstat, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { lstat, mkdir, open, opendir, rename, rm, stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { StorageError, type Storage } from "./storage.ts";
+import {
+  MissingFile,
+  StorageError,
+  type Content,
+  type Storage,
+  type StoredFile,
+} from "./storage.ts";
 
 /** No file of anybody else ends so. */
-const unfinished = ".beej-bazaar.partial";
+export const unfinished = ".beej-bazaar.partial";
 /** Nobody writes on to a file that was last written so long ago: whoever did was killed. */
 const leftAfterMs = 3_600_000;
 
@@ -19,14 +26,32 @@ const reasons: Record<string, string> = {
   EEXIST: "it is a file",
 };
 
-/** Files in one folder, which is made for its owner alone. */
-export function folderStorage(path: string): Storage {
+type Modes = { file: number; folder: number };
+const ofOwner: Modes = { file: 0o600, folder: 0o700 };
+const ofAll: Modes = { file: 0o666, folder: 0o777 };
+
+/** Files in one folder, which is made for its owner alone, or for `all` that the system lets in. */
+export function folderStorage(path: string, readers: "owner" | "all" = "owner"): Storage {
   const folder = resolve(path);
+  const modes = readers === "all" ? ofAll : ofOwner;
+  let tidied: Promise<void> | undefined;
   return {
     address: folder,
-    put: (name, content) => inWords(folder, () => put(folder, name, content)),
+    folder,
+    put: (name, content) =>
+      inWords(folder, async () => {
+        await mkdir(folder, { recursive: true, mode: modes.folder });
+        // Once: a folder of many files is long to look through.
+        tidied ??= removeLeftDrafts(folder);
+        await tidied.catch((error: unknown) => {
+          tidied = undefined;
+          throw error;
+        });
+        return put(folder, { name, content, mode: modes.file });
+      }),
     get: (name) => get(folder, name),
-    list: () => inWords(folder, () => list(folder)),
+    size: (name) => inWords(folder, () => sizeOf(join(folder, name))),
+    list: () => list(folder),
     remove: (name) => inWords(folder, () => rm(join(folder, name), { force: true })),
   };
 }
@@ -46,12 +71,13 @@ function failure(folder: string, cause: unknown): unknown {
   return new StorageError(`The folder ${folder} can't be used: ${reason}.`, { cause });
 }
 
-async function put(folder: string, name: string, content: AsyncIterable<Uint8Array>) {
-  const draft = join(folder, name + unfinished);
+type Putting = { name: string; content: Content; mode: number };
+
+/** Under a name of its own until it is whole: the same file may be put twice at once. */
+async function put(folder: string, { name, content, mode }: Putting) {
+  const draft = join(folder, `${name}.${randomUUID()}${unfinished}`);
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    await removeLeftDrafts(folder);
-    const bytes = await writeDurably(draft, content);
+    const bytes = await writeDurably(draft, content, mode);
     await rename(draft, join(folder, name));
     await keepNames(folder);
     return { bytes };
@@ -64,8 +90,9 @@ async function put(folder: string, name: string, content: AsyncIterable<Uint8Arr
 }
 
 async function removeLeftDrafts(folder: string): Promise<void> {
-  const drafts = (await readdir(folder)).filter((name) => name.endsWith(unfinished));
-  for (const draft of drafts.map((name) => join(folder, name))) {
+  for await (const { name } of await opendir(folder)) {
+    if (!name.endsWith(unfinished)) continue;
+    const draft = join(folder, name);
     const found = await lstat(draft).catch(() => null);
     // Null: whoever wrote it has just ended.
     if (found !== null && Date.now() - found.mtimeMs > leftAfterMs)
@@ -78,25 +105,39 @@ async function* get(folder: string, name: string): AsyncGenerator<Uint8Array> {
   try {
     yield* createReadStream(path, { highWaterMark: 1 << 18 }) as AsyncIterable<Buffer>;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT")
-      throw new StorageError(`There is no ${name} in ${folder}.`, { cause: error });
+    if (isMissing(error))
+      throw new MissingFile(`There is no ${name} in ${folder}.`, { cause: error });
     throw failure(folder, error);
   }
 }
 
-async function list(folder: string): Promise<{ name: string; bytes: number }[]> {
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return [];
+const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === "ENOENT";
+
+async function sizeOf(path: string): Promise<number | null> {
+  try {
+    return (await stat(path)).size;
+  } catch (error) {
+    if (isMissing(error)) return null;
     throw error;
-  });
-  const whole = names.filter((name) => !name.endsWith(unfinished)).toSorted();
-  return Promise.all(
-    whole.map(async (name) => ({ name, bytes: (await stat(join(folder, name))).size })),
-  );
+  }
 }
 
-async function writeDurably(path: string, content: AsyncIterable<Uint8Array>): Promise<number> {
-  const file = await open(path, "w", 0o600);
+async function* list(folder: string): AsyncGenerator<StoredFile> {
+  try {
+    for await (const entry of await opendir(folder)) {
+      const { name } = entry;
+      if (!entry.isFile() || name.endsWith(unfinished)) continue;
+      const bytes = await sizeOf(join(folder, name));
+      // Null: it was removed meanwhile.
+      if (bytes !== null) yield { name, bytes };
+    }
+  } catch (error) {
+    if (!isMissing(error)) throw failure(folder, error);
+  }
+}
+
+async function writeDurably(path: string, content: Content, mode: number): Promise<number> {
+  const file = await open(path, "wx", mode);
   let bytes = 0;
   try {
     for await (const chunk of content) {

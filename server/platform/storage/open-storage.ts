@@ -1,4 +1,4 @@
-import { storageAddress } from "#server/env.ts";
+import { storageAddress } from "#server/env-variables.ts";
 import { folderStorage } from "./folder-storage.ts";
 import { s3Storage } from "./s3-storage.ts";
 import type { Storage } from "./storage.ts";

@@ -11,7 +11,7 @@ import {
 } from "#domain/vendors/licences/licence.ts";
 import type { WrittenRefusal } from "#domain/vendors/written-details.ts";
 import { checkLicenceFile, type CheckedLicenceFile } from "#server/files/check-licence-file.ts";
-import { saveLicenceFile, removeLicenceFile } from "#server/files/licence-files.ts";
+import { removeUnneeded } from "#server/files/remove-unneeded.ts";
 import {
   deleteWaitingLicence,
   insertLicence,
@@ -59,7 +59,7 @@ export async function giveLicence(
   const answer = await world.db.transaction((tx) => replaceWaiting(tx, giving));
   // A transaction whose end is unknown throws, and leaves a file that nobody asks for: better than a row without one.
   const unneeded = answer.ok ? answer.value : stored?.documentKey;
-  if (unneeded) await removeLicenceFile(world.env, unneeded);
+  if (unneeded) await removeUnneeded(world, world.files.licences, [unneeded]);
   return answer.ok ? accept(null) : answer;
 }
 
@@ -68,7 +68,7 @@ async function saveChecked(
   { type, content }: CheckedLicenceFile,
 ): Promise<StoredFile> {
   const documentKey = world.newId();
-  await saveLicenceFile(world.env, documentKey, content);
+  await world.files.licences.put(documentKey, [content]);
   return { documentKey, documentType: type };
 }
 

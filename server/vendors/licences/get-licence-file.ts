@@ -2,7 +2,7 @@ import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
 import { isUuid } from "#domain/uuid.ts";
 import type { DocumentType } from "#domain/vendors/licences/licence.ts";
-import { readLicenceFile } from "#server/files/licence-files.ts";
+import { readWhole } from "#server/platform/storage/storage.ts";
 import type { World } from "#server/world.ts";
 import { selectDocument } from "./licence-store.ts";
 
@@ -21,7 +21,7 @@ export async function getLicenceFile(
   if (!mayRead || !isUuid(vendorId) || !isUuid(licenceId)) return null;
   const stored = await selectDocument(world.db, { vendorId, licenceId });
   if (stored === null) return null;
-  const content = await readLicenceFile(world.env, stored.documentKey);
+  const content = await readWhole(world.files.licences, stored.documentKey);
   if (content === null) world.log.warn({ licenceId }, "the document of a licence is missing");
   return content && { type: stored.documentType, content };
 }
