@@ -1,11 +1,19 @@
 import { pipeline, Readable } from "node:stream";
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import { promisify } from "node:util";
-import { brotliCompress, constants, createGzip, gzip, type BrotliOptions } from "node:zlib";
+import {
+  brotliCompress,
+  constants,
+  createGzip,
+  gzip,
+  zstdCompress,
+  type BrotliOptions,
+} from "node:zlib";
 import { acceptedEncoding } from "./accepted-encoding.ts";
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
+const compressZstd = promisify(zstdCompress);
 const TEXT = /^(?:text\/|application\/(?:json|xml)|text\/x-script|image\/svg)/;
 const WORTH_IT_BYTES = 1_000;
 
@@ -45,6 +53,26 @@ export async function compressResponse(request: Request, response: Response): Pr
       ? await compressBrotli(body, brotliOptions(body, 4))
       : await compressGzip(body, { level: 5 });
   return new Response(small, { status: response.status, headers });
+}
+
+/**
+ * A page that costs next to nothing but its compression: by zstd where the browser takes it, in a fifth of the time for 6 %
+ * more bytes.
+ */
+export async function compressQuickly(
+  request: Request,
+  page: Buffer<ArrayBuffer>,
+  headers: [string, string][],
+): Promise<Response> {
+  if (!acceptedEncoding(request.headers.get("Accept-Encoding") ?? "", ["zstd"]))
+    return compressResponse(request, new Response(page, { headers }));
+  const encoded: [string, string][] = [
+    ["Content-Encoding", "zstd"],
+    ["Vary", "Accept-Encoding"],
+  ];
+  return new Response(new Uint8Array(await compressZstd(page)), {
+    headers: [...headers, ...encoded],
+  });
 }
 
 /** A file of a whole table: it may be larger than memory. */
