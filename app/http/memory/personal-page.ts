@@ -15,8 +15,9 @@ export type PersonalPage = {
   /** A digest of what it was drawn from, where that is known. */
   facts: string | null;
   headers: [string, string][];
-  /** The page without what goes into its gaps, and at which byte each of them is. */
+  /** The page without what goes into its gaps, how long it is, and at which byte each of them is. */
   packed: Buffer;
+  length: number;
   gaps: (Gap & { at: number })[];
   /** The script that carries the loaders' data, which the policy allows by its hash; null where nothing of a customer is in it. */
   script: { hash: string; begun: Hash; rest: { gap: Gap; after: string }[] } | null;
@@ -104,6 +105,7 @@ export async function toPersonalPage(
     facts,
     headers: [...response.headers],
     packed,
+    length: at,
     gaps,
     script: dataScript(scripts.map(({ code }) => code).find((code) => code.search(MARK) !== -1)),
     bytes: packed.length + bytesBeside,
@@ -126,10 +128,10 @@ function dataScript(code: string | undefined): PersonalPage["script"] {
 
 /** The page of this customer. */
 export function fillGaps(
-  { headers, packed, gaps, script }: PersonalPage,
+  { headers, packed, length, gaps, script }: PersonalPage,
   shown: Shown,
 ): { headers: [string, string][]; html: Buffer<ArrayBuffer> } {
-  const plain = zstdDecompressSync(packed);
+  const plain = zstdDecompressSync(packed, { chunkSize: Math.max(length, 64) });
   const parts: Uint8Array[] = [];
   let read = 0;
   for (const { at, ...gap } of gaps) {
