@@ -3,7 +3,6 @@ import type { Visitor } from "#app/context.ts";
 import { hasSessionCookie, signedInFrom } from "#app/sessions.ts";
 import type { VisitAdmission } from "./admission/admit-visits.ts";
 import { compressQuickly, compressResponse } from "./compress-response.ts";
-import type { CachedPage } from "./memory/cached-page.ts";
 import { cachedResponse, type CachedVisits } from "./memory/cached-visits.ts";
 import {
   fillCustomersPage,
@@ -35,7 +34,7 @@ export function createVisitAnswer(parts: VisitAnswerParts) {
       request,
       clientAddress,
       async () =>
-        (page && (await answerSession(parts, request, visitor, page))) ??
+        (page && (await answerCustomer(parts, request, visitor, page))) ??
         pages.draw(request, visitor),
     );
     return compressResponse(request, admission.admitFile(request, clientAddress, answer));
@@ -59,46 +58,29 @@ async function answerVisitor(
       async () => visitors.find(key) ?? fillVisitorsPage(pages, request, visitor, page),
     );
   // One that is being drawn is waited for as it is, whoever asked for it.
-  return sent(request, await (visitors.find(key) ?? visitors.drawing(key) ?? inTurn()));
+  const answer = await (visitors.find(key) ?? visitors.drawing(key) ?? inTurn());
+  return answer instanceof Response
+    ? compressResponse(request, answer)
+    : cachedResponse(request, answer);
 }
 
-const sent = async (request: Request, page: CachedPage | Response): Promise<Response> =>
-  page instanceof Response ? compressResponse(request, page) : cachedResponse(request, page);
-
 /**
- * What somebody with a session's cookie gets from memory: a customer the page of customers with what it shows of them
- * (decision 068), and whose session is over, or one of the panel, that of visitors. Null where the page has to be drawn:
- * for vendors, and where it isn't kept or shows more of a customer than it has gaps for.
+ * The page of customers with what it shows of the one who asks (decision 068). Null where it is drawn: for who isn't a
+ * customer, and where it isn't kept or shows more of a customer than it has gaps for.
  */
-async function answerSession(
+async function answerCustomer(
   { world, pages }: VisitAnswerParts,
   request: Request,
   visitor: Visitor,
   page: PageAddress,
 ): Promise<Response | null> {
   // Drawing the page meets what fails here once more, and has words for it.
-  const person = await visitor.signedIn().catch(() => undefined);
-  if (person === undefined || person?.role === "vendor") return null;
-  const { key } = page;
-  const named = async (response: Response) => {
-    await renameCookies(world, request, response);
-    return response;
-  };
-  if (person === null) {
-    const asked = withoutSession(request);
-    const answer =
-      pages.visitors.find(key) ?? (await fillVisitorsPage(pages, asked, visitor, page));
-    return named(await sent(asked, answer));
-  }
-  const found = pages.customers.find(key) ?? (await fillCustomersPage(pages, visitor, page));
+  const person = await visitor.signedIn().catch(() => null);
+  if (person?.role !== "customer") return null;
+  const found = pages.customers.find(page.key) ?? (await fillCustomersPage(pages, visitor, page));
   if (found instanceof Response) return null;
   const { headers, html } = fillGaps(found, shownOf(person));
-  return named(await compressQuickly(request, html, headers));
-}
-
-/** Who had a session was here before, and has the style sheets. */
-function withoutSession({ url, headers }: Request): Request {
-  const rest = new Headers(headers);
-  for (const name of ["Cookie", "Sec-Fetch-Dest"]) rest.delete(name);
-  return new Request(url, { headers: rest });
+  const response = await compressQuickly(request, html, headers);
+  await renameCookies(world, request, response);
+  return response;
 }
