@@ -79,14 +79,12 @@ const unpackers = {
 };
 
 async function read(answer: Promise<Response>) {
-  const { status, headers, ...response } = await answer.then(async (response) => ({
-    status: response.status,
-    headers: Object.fromEntries(response.headers),
-    body: Buffer.from(await response.arrayBuffer()),
-  }));
-  const encoding = (headers["content-encoding"] ?? "identity") as keyof typeof unpackers;
+  const response = await answer;
+  const headers = Object.fromEntries(response.headers);
   delete headers["x-request-id"];
-  return { status, headers, html: unpackers[encoding](response.body).toString() };
+  const encoding = (headers["content-encoding"] ?? "identity") as keyof typeof unpackers;
+  const html = unpackers[encoding](Buffer.from(await response.arrayBuffer())).toString();
+  return { status: response.status, headers, html };
 }
 
 const get = (path: string, headers: Record<string, string> = {}) =>
