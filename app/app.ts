@@ -1,6 +1,5 @@
 import { Hono } from "hono";
 import type { ServerBuild } from "react-router";
-import { noteRoute } from "#server/platform/traces/request-scope.ts";
 import { checkReady } from "#server/platform/health/check-ready.ts";
 import type { World } from "#server/world.ts";
 import { guardQueries, guardWrites } from "#app/http/guard-writes.ts";
@@ -9,8 +8,12 @@ import { isUnlisted } from "#app/http/crawler-files.ts";
 import { admitVisits } from "#app/http/admission/admit-visits.ts";
 import { createDraw } from "#app/http/draw-page.ts";
 import { createCachedVisits, type CachedVisits } from "#app/http/memory/cached-visits.ts";
-import { createPageCache, internalHeaders } from "#app/http/memory/page-cache.ts";
-import { observeAnswer, pageMemory } from "#app/http/observe-answer.ts";
+import {
+  createPageCache,
+  createPersonalPageCache,
+  internalHeaders,
+} from "#app/http/memory/page-cache.ts";
+import { observeAnswer } from "#app/http/observe-answer.ts";
 import { createRefusalLog } from "#app/http/log-refusals.ts";
 import { plainRefusal } from "#app/http/plain-refusal.ts";
 import { answerDoubledSlashes, publicRequest, type Peer } from "#app/http/public-request.ts";
@@ -27,6 +30,9 @@ export type Shop = {
 
 type Shared = { Bindings: { peer: Peer }; Variables: Peer };
 
+/** Their pages are kept in three forms, and asked for more often. */
+const visitorsShare = 0.75;
+
 /** `pageMemoryBytes` 0 keeps no page in memory: each is drawn afresh. */
 export function createShop(
   world: World,
@@ -36,13 +42,12 @@ export function createShop(
 ): Shop {
   const admission = admitVisits(world);
   const logRefusal = createRefusalLog(world);
-  const draw = createDraw(world, build, { mode, admission, logRefusal });
-  const memory = createPageCache(world, pageMemoryBytes);
-  const noteHit = () => {
-    noteRoute(pageMemory);
-    world.metrics.page("hit");
+  const pages = {
+    visitors: createPageCache(world, pageMemoryBytes * visitorsShare),
+    customers: createPersonalPageCache(world, pageMemoryBytes * (1 - visitorsShare)),
+    draw: createDraw(world, build, { mode, logRefusal }),
   };
-  const cachedVisits = createCachedVisits(world, memory, pageMemoryBytes > 0);
+  const cachedVisits = createCachedVisits(world, pages.visitors, pageMemoryBytes > 0);
   const app = new Hono<Shared>();
   setAnswerHeaders(app, world);
   answerHealth(app, world);
@@ -51,7 +56,7 @@ export function createShop(
   guardQueries(app);
   guardWrites(app, world, logRefusal);
 
-  const answer = createVisitAnswer({ memory, cachedVisits, admission, draw, noteHit });
+  const answer = createVisitAnswer({ world, pages, cachedVisits, admission });
   app.all("*", (c) => answerDoubledSlashes(c.req.raw) ?? answer(c.req.raw, c.var));
 
   return {

@@ -1,7 +1,11 @@
 const ours = ["br", "gzip"] as const;
-export type Encoding = (typeof ours)[number];
+export type Encoding = keyof typeof words;
 
-const words = { br: /(?:^|[\s,])br(?:$|[\s,])/i, gzip: /(?:^|[\s,])(?:x-)?gzip(?:$|[\s,])/i };
+const words = {
+  br: /(?:^|[\s,])br(?:$|[\s,])/i,
+  gzip: /(?:^|[\s,])(?:x-)?gzip(?:$|[\s,])/i,
+  zstd: /(?:^|[\s,])zstd(?:$|[\s,])/i,
+};
 
 /**
  * The encoding that an Accept-Encoding header likes best of those there are (RFC 9110, 12.5.3); of equals the smaller one,

@@ -1,7 +1,14 @@
 import { pipeline, Readable } from "node:stream";
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import { promisify } from "node:util";
-import { brotliCompress, constants, createGzip, gzip, type BrotliOptions } from "node:zlib";
+import {
+  brotliCompress,
+  constants,
+  createGzip,
+  gzip,
+  zstdCompressSync,
+  type BrotliOptions,
+} from "node:zlib";
 import { acceptedEncoding } from "./accepted-encoding.ts";
 
 const compressBrotli = promisify(brotliCompress);
@@ -45,6 +52,26 @@ export async function compressResponse(request: Request, response: Response): Pr
       ? await compressBrotli(body, brotliOptions(body, 4))
       : await compressGzip(body, { level: 5 });
   return new Response(small, { status: response.status, headers });
+}
+
+/**
+ * A page that costs next to nothing but its compression: by zstd where the browser takes it, in a fifth of the time for 6 %
+ * more bytes. At once: another thread would have to be woken for a tenth of a millisecond.
+ */
+export async function compressQuickly(
+  request: Request,
+  page: Buffer<ArrayBuffer>,
+  headers: [string, string][],
+): Promise<Response> {
+  if (!acceptedEncoding(request.headers.get("Accept-Encoding") ?? "", ["zstd"]))
+    return compressResponse(request, new Response(page, { headers }));
+  const encoded: [string, string][] = [
+    ["Content-Encoding", "zstd"],
+    ["Vary", "Accept-Encoding"],
+  ];
+  return new Response(new Uint8Array(zstdCompressSync(page)), {
+    headers: [...headers, ...encoded],
+  });
 }
 
 /** A file of a whole table: it may be larger than memory. */

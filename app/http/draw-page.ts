@@ -9,8 +9,6 @@ import {
   worldContext,
   type Visitor,
 } from "#app/context.ts";
-import { signedInFrom } from "#app/sessions.ts";
-import type { VisitAdmission } from "./admission/admit-visits.ts";
 import { createRouteHandler } from "./answer-outages.ts";
 import { crawlerFile } from "./crawler-files.ts";
 import type { RefusalLog } from "./log-refusals.ts";
@@ -20,31 +18,22 @@ import { renameCookies } from "./rename-cookies.ts";
 export function createDraw(
   world: World,
   build: ServerBuild,
-  {
-    mode,
-    admission,
-    logRefusal,
-  }: {
-    mode: "production" | "development";
-    admission: VisitAdmission;
-    logRefusal: RefusalLog;
-  },
+  { mode, logRefusal }: { mode: "production" | "development"; logRefusal: RefusalLog },
 ) {
   const { handle, takesForms } = createRouteHandler(build, mode);
   return async (
     request: Request,
-    visitor: Omit<Visitor, "signedIn">,
+    visitor: Visitor,
     knownFacts: string | null = null,
   ): Promise<Response> => {
     const file = await crawlerFile(world, request);
     if (file) return file;
-    const signedIn = admission.learning(request, signedInFrom(world, request));
-    const context = contextFor(world, { ...visitor, signedIn });
+    const context = contextFor(world, visitor);
     context.set(acceptsFormsContext, takesForms);
     context.set(knownFactsContext, knownFacts);
     const response = await handle(request, context);
     await renameCookies(world, request, response);
-    await logRefusal({ request, response, visitor, signedIn });
+    await logRefusal({ request, response, visitor, signedIn: visitor.signedIn });
     return response;
   };
 }

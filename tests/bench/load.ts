@@ -27,14 +27,15 @@ export async function measureRequests(
   url: string,
   connections: number,
   seconds: number,
-  paths: readonly string[] = [],
+  { paths = [], cookie }: { paths?: readonly string[]; cookie?: string } = {},
 ): Promise<Rate> {
   const timesMs: number[] = [];
   let startedAt = performance.now();
   await new Promise<void>((resolve, reject) => {
     const requests = paths.length === 0 ? {} : { requests: paths.map((path) => ({ path })) };
     const load = { url, connections, duration: seconds, sampleInt: 100 };
-    const options = { ...load, ...requests, headers, setupClient };
+    const sent = cookie === undefined ? headers : { ...headers, Cookie: cookie };
+    const options = { ...load, ...requests, headers: sent, setupClient };
     const run = autocannon(options, (error, { errors, timeouts, non2xx }) => {
       if (error) reject(error);
       else if (errors + timeouts + non2xx === 0) resolve();

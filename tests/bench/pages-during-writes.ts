@@ -69,7 +69,7 @@ export async function measurePagesDuringWrites(
 
 async function measurePages(shop: Child, paths: readonly string[]): Promise<PageRate> {
   const before = await shop.usage();
-  const rate = await measureRequests(shop.url, clients, seconds, paths);
+  const rate = await measureRequests(shop.url, clients, seconds, { paths });
   const after = await shop.usage();
   const cpu = after.cpuMicroseconds - before.cpuMicroseconds;
   return { ...rate, cpuMicrosecondsPerPage: cpu / rate.count };

@@ -20,6 +20,11 @@ import { measureFirstPaint } from "./paint/first-paint.ts";
 import { firstPaintAims, formatFirstPaint } from "./paint/paint-table.ts";
 import { formatProcesses, measureProcesses, processesAims } from "./processes/processes.ts";
 import { formatSearches, measureSearches, searchAims } from "./searches/searches.ts";
+import {
+  customerPageAims,
+  formatCustomerPages,
+  measureCustomerPages,
+} from "./areas/customer-pages.ts";
 import { panelVisitors } from "./areas/panel-visitors.ts";
 import { vendorVisitors } from "./areas/vendor-visitors.ts";
 import { formatVisits, measureVisits } from "./areas/visits.ts";
@@ -56,6 +61,13 @@ async function runPages({ demoUrl, data, say }: Bench): Promise<Aim[]> {
   await empty.stop();
   console.log(`\n${formatPages(pages)}\n\n${formatMemory(memory)}\n`);
   return pageAims(pages);
+}
+
+async function runCustomers({ demoUrl, data, say }: Bench): Promise<Aim[]> {
+  say("measuring public pages of a customer, from memory and drawn");
+  const figures = await measureCustomerPages({ databaseUrl: demoUrl, dataDir: data.dataDir });
+  console.log(`\n${formatCustomerPages(figures)}\n`);
+  return customerPageAims(figures);
 }
 
 async function runProcesses({ demoUrl, data, say }: Bench): Promise<Aim[]> {
@@ -166,6 +178,7 @@ async function runLongRun({ say }: Bench): Promise<Aim[]> {
 /** `npm run bench -- pages` measures that part alone. The last two end the database of the others, or need none. */
 export const parts: Record<string, (bench: Bench) => Promise<Aim[]>> = {
   pages: runPages,
+  customers: runCustomers,
   processes: runProcesses,
   searches: runSearches,
   writes: runWrites,

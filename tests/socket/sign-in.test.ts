@@ -1,6 +1,8 @@
 import { request } from "node:http";
+import { zstdDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { oneTimeToken } from "#server/people/sign-in/one-time-token.ts";
+import { rawGet } from "./raw-request.ts";
 import { startedShop } from "./started-shop.ts";
 
 const shop = startedShop();
@@ -64,6 +66,29 @@ async function mailedLinks(email: string): Promise<string[]> {
   );
   return rows.map(({ id }) => oneTimeToken({ secret: shop().secret }, id));
 }
+
+test("a customer's pages from memory greet them alone, and know no page of visitors", async () => {
+  const { email, password } = accountOf("customer");
+  const { cookies } = await send({ from: owner, path: "/login", form: { email, password } });
+  const sent = {
+    "Accept-Encoding": "zstd",
+    Cookie: cookies.map((line) => line.split(";")[0]).join("; "),
+  };
+  const visitors = await rawGet(shop().url, "/products");
+  const tag = visitors.headers.get("ETag") ?? "";
+  for (const headers of [sent, sent, { ...sent, "If-None-Match": tag }]) {
+    const page = await rawGet(shop().url, "/products", headers);
+    expect(page.status).toBe(200);
+    expect(page.headers.get("Cache-Control")).toBe("private, no-cache");
+    expect(page.headers.has("ETag")).toBe(false);
+    expect(zstdDecompressSync(page.body).toString()).toMatch(
+      /data-cart-owner="[^"]+"[^]*<\/html>$/,
+    );
+  }
+  const after = await rawGet(shop().url, "/products");
+  expect(after.body.equals(visitors.body)).toBe(true);
+  expect(after.body.toString()).not.toContain("data-cart-owner");
+});
 
 test.each([
   ["customer", ""],

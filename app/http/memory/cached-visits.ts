@@ -2,14 +2,15 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { World } from "#server/world.ts";
 import { hasSessionCookie } from "#app/sessions.ts";
 import { responseOfCached, type CachedPage, type EncodedPage } from "./cached-page.ts";
+import type { PageAddress } from "./fill-pages.ts";
 import { pageKey, cacheKeyPrefix } from "./page-key.ts";
 import type { PageCache } from "./page-cache.ts";
 
 export type CachedVisits = {
   /** What a page kept in memory answers this request of a visitor without a session, if there is one. */
   find(method: string, url: string, headers: IncomingHttpHeaders): EncodedPage | undefined;
-  /** The cache key of this request's page and the bare request for it; null for pages that are never cached. */
-  cacheKeyFor(request: Request): { key: string; pageRequest: Request } | null;
+  /** Where this request's page is kept; null for pages that are never cached. */
+  addressOf(request: Request): PageAddress | null;
 };
 
 /** Which requests are answered from memory: those of visitors without a session, where pages are kept at all. */
@@ -20,7 +21,7 @@ export function createCachedVisits(
 ): CachedVisits {
   const { publicUrl, trustProxy } = world.env;
   const keyPrefix = cacheKeyPrefix(world);
-  const keyOf = isKeeping ? cacheKeyOf : () => null;
+  const keyOf = isKeeping ? keyOfPage : () => null;
   return {
     find(method, url, headers) {
       const { cookie, host } = headers;
@@ -31,26 +32,22 @@ export function createCachedVisits(
       // Most addresses are the key already; reading one costs as much as sending the page.
       let found = memory.find(at + url);
       if (!found) {
-        const key = keyOf(method, url, cookie);
+        const key = keyOf(method, url);
         if (key !== null) found = memory.find(at + key);
       }
       return found && responseOfCached(found, (name) => headers[name] as string | undefined);
     },
-    cacheKeyFor({ method, url, headers }) {
-      const key = keyOf(method, url, headers.get("Cookie") ?? undefined);
+    addressOf(request) {
+      const key = keyOf(request.method, request.url);
       if (key === null) return null;
-      const address = new URL(key, url);
-      return {
-        key: keyPrefix(address.origin) + key,
-        pageRequest: new Request(address, { headers }),
-      };
+      const url = new URL(key, request.url);
+      return { key: keyPrefix(url.origin) + key, url };
     },
   };
 }
 
-/** Pages of signed-in people are never cached. */
-function cacheKeyOf(method: string, url: string, cookie: string | undefined): string | null {
-  if (method !== "GET" || url.startsWith("//") || hasSessionCookie(cookie)) return null;
+function keyOfPage(method: string, url: string): string | null {
+  if (method !== "GET" || url.startsWith("//")) return null;
   // What is an address to node:http may be none to URL.
   const asked = URL.parse(url, "http://shop");
   return asked && pageKey(asked);

@@ -3,6 +3,7 @@ import type { ChangeTag } from "#server/platform/changes.ts";
 import { createTaggedCache, type Tagged } from "#server/platform/tagged-cache.ts";
 import type { World } from "#server/world.ts";
 import { toCachedPage, packBest, type CachedPage } from "./cached-page.ts";
+import { toPersonalPage, type PersonalPage } from "./personal-page.ts";
 
 /** Names what a page shows, for dropping it when that changes. Never leaves the server. */
 export const TAGS_HEADER = "X-Page-Tags";
@@ -17,50 +18,75 @@ export const cachedPage = <T>(page: T, tags: readonly ChangeTag[]) =>
 /** What no answer carries to a browser. */
 export const internalHeaders = [TAGS_HEADER, FACTS_HEADER];
 
-export type PageCache = {
-  find(key: string): CachedPage | undefined;
+type KeptPage = { facts: string | null; bytes: number };
+type Keeping<Page> = {
+  toPage(response: Response, facts: string | null): Promise<Page>;
+  metrics: World["metrics"];
+};
+
+export type PageCache<Page = CachedPage> = {
+  find(key: string): Page | undefined;
   /** The page that is being drawn at the moment. */
-  drawing(key: string): Promise<CachedPage | Response> | undefined;
+  drawing(key: string): Promise<Page | Response> | undefined;
   /** Draws the page once however many ask at the same time, and keeps it if it may be kept. */
   fill(
     key: string,
     draw: (knownFacts: string | null) => Promise<Response>,
-  ): Promise<CachedPage | Response>;
+  ): Promise<Page | Response>;
 };
 
+/** The pages of visitors. */
 export function createPageCache(
   { changes, log, metrics }: Pick<World, "changes" | "log" | "metrics">,
   maxBytes: number,
 ): PageCache {
-  const pages = createTaggedCache<CachedPage, Response>(changes, {
-    maxBytes,
-    bytesOf: ({ bytes }) => bytes,
-  });
+  const pages = createCache(changes, maxBytes, { toPage: toCachedPage, metrics });
   const pack = createPacker(log);
-  const copied = (result: CachedPage | Response) =>
-    result instanceof Response ? result.clone() : result;
   return {
-    drawing: (key) => pages.reading(key)?.then(copied),
+    ...pages,
     find(key) {
       const page = pages.find(key);
       if (page) pack(page);
       return page;
     },
+  };
+}
+
+/** The same pages as customers get them, in a memory of their own: no visitor can be sent one of these. */
+export const createPersonalPageCache = (
+  { changes, metrics }: Pick<World, "changes" | "metrics">,
+  maxBytes: number,
+): PageCache<PersonalPage> => createCache(changes, maxBytes, { toPage: toPersonalPage, metrics });
+
+function createCache<Page extends KeptPage>(
+  changes: World["changes"],
+  maxBytes: number,
+  keeping: Keeping<Page>,
+): PageCache<Page> {
+  const pages = createTaggedCache<Page, Response>(changes, {
+    maxBytes,
+    bytesOf: ({ bytes }) => bytes,
+  });
+  const copied = (result: Page | Response) =>
+    result instanceof Response ? result.clone() : result;
+  return {
+    drawing: (key) => pages.reading(key)?.then(copied),
+    find: pages.find,
     fill: async (key, draw) =>
       copied(
         await pages.read(key, async (dropped) =>
-          keptIf(await draw(dropped?.facts ?? null), dropped, metrics),
+          keptIf(await draw(dropped?.facts ?? null), dropped, keeping),
         ),
       ),
   };
 }
 
 /** A page that a change has dropped and left as it was is kept as it is. */
-async function keptIf(
+async function keptIf<Page extends KeptPage>(
   response: Response,
-  dropped: CachedPage | undefined,
-  metrics: World["metrics"],
-): Promise<Tagged<CachedPage, Response>> {
+  dropped: Page | undefined,
+  { toPage, metrics }: Keeping<Page>,
+): Promise<Tagged<Page, Response>> {
   const tags = response.headers.get(TAGS_HEADER);
   const facts = response.headers.get(FACTS_HEADER);
   for (const name of internalHeaders) response.headers.delete(name);
@@ -68,7 +94,7 @@ async function keptIf(
     return { value: response, tags: null };
   const isAsItWas = dropped !== undefined && facts !== null && facts === dropped.facts;
   metrics.page(isAsItWas ? "rechecked" : "miss");
-  const value = isAsItWas ? dropped : await toCachedPage(response, facts);
+  const value = isAsItWas ? dropped : await toPage(response, facts);
   return { value, tags: tags.split(",") };
 }
 
