@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#database/connect.ts";
 import type { Mail } from "#domain/mail/mail.ts";
-import { isAddressedTo, patternOf } from "./addressed-to.ts";
+import { mailsTo, patternOf } from "./addressed-to.ts";
 import { readMail } from "./read-mail.ts";
 
 export type ArrivedMail = { id: number; at: Date; mail: Mail };
@@ -26,7 +26,7 @@ export async function readMailbox(db: Executor, asked: MailboxQuery): Promise<Ar
       and (o.kept_at is not null and o.last_error is null
         or o.kept_at is null and (o.attempts > 0 or o.next_attempt_at <= ${now}))
       and ${only === null ? sql`true` : sql`o.id = ${only}`}
-      and ${isAddressedTo(patternOf(address), shopEmail.toLowerCase() === address)}
+      and o.id in (${mailsTo(patternOf(address), shopEmail.toLowerCase() === address)})
     order by o.id desc limit ${newest}`);
   return rows.flatMap(({ id, at, ...row }) => {
     const mail = readMail(row);

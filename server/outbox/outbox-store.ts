@@ -3,7 +3,7 @@ import type { Executor, Transaction } from "#database/connect.ts";
 import type { Mail, MailKind } from "#domain/mail/mail.ts";
 import type { MailState } from "#domain/mail/outbox.ts";
 import { rowsPerPage } from "#domain/list-page.ts";
-import { isAddressedTo, patternOf } from "./addressed-to.ts";
+import { mailsTo, patternOf } from "./addressed-to.ts";
 import { readMail } from "./read-mail.ts";
 
 /** Null asks for any; `recipient` '' for anybody. */
@@ -128,7 +128,9 @@ function matchesQuery({
     ...(kind === null ? [] : [sql`o.topic = ${kind}`]),
     ...(words === ""
       ? []
-      : [isAddressedTo(`%${patternOf(words)}%`, shopEmail.toLowerCase().includes(words))]),
+      : [
+          sql`o.id in (${mailsTo(`%${patternOf(words)}%`, shopEmail.toLowerCase().includes(words))})`,
+        ]),
   ];
   return sql.join(parts, sql` and `);
 }
