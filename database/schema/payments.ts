@@ -170,6 +170,10 @@ export const refunds = pgTable(
   (t) => [
     index("refunds_order").on(t.orderId),
     uniqueIndex("refunds_request").on(t.orderId, t.requestKey, t.captureId),
+    index("refunds_done")
+      .on(t.completedAt)
+      .where(sql`${t.state} = 'done'`)
+      .concurrently(),
     index("refunds_failed")
       .on(t.createdAt)
       .where(sql`${t.state} = 'failed'`),
