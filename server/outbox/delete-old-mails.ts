@@ -17,7 +17,8 @@ export async function deleteOldMails(
   const before = mailsGoBefore(world.now());
   let mails = 0;
   let after: number | null = 0;
-  while (after !== null && !stopping?.aborted) {
+  while (after !== null) {
+    if (stopping?.aborted) break;
     const batch: DeletedBatch = await deleteBatch(world.db, { after, before });
     mails += batch.deleted;
     after = batch.last;
