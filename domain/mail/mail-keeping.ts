@@ -1,5 +1,5 @@
 // How long the shop keeps that it wrote to somebody: which mail it was and when it left, never its words. A year is how long
-// logs of what was done with people's data are to be kept (DPDP Rules 2025, rule 8), and longer than any return, complaint
+// logs of what was done with people's data are to be kept (DPDP Rules 2025), and longer than any return, complaint
 // or payment asks what somebody was sent. The privacy policy states it.
 import type { MailKind } from "./mail.ts";
 
