@@ -11,7 +11,7 @@ test("the version that people agree to stands for exactly these words", () => {
   expect({
     version: termsVersion,
     words: createHash("sha256").update(agreedTexts()).digest("hex").slice(0, 16),
-  }).toEqual({ version: "2026-11-25.4", words: "2996b62d4060d364" });
+  }).toEqual({ version: "2026-11-25.5", words: "b12bb97efed4fc57" });
   expect(termsVersion.startsWith(termsDate)).toBe(true);
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { settledMessageDays } from "#domain/contact/message-keeping.ts";
+import { keptMailDays } from "#domain/mail/mail-keeping.ts";
 import { returnDays } from "#domain/orders/order-status.ts";
 import { sowingYears } from "#domain/orders/sowing-date.ts";
 import { fullNameMaxLength } from "#domain/people/full-name.ts";
@@ -39,7 +40,7 @@ const stated: [string, ...(number | string)[]][] = [
   ["about.returnText", returnDays],
   ["head.about.description", returnDays],
   ["head.refund.description", returnDays],
-  ["privacy.keeping.text", settledMessageDays],
+  ["privacy.keeping.text", settledMessageDays, keptMailDays],
   ["adminMessages.closed", settledMessageDays],
   ["refund.intro", returnDays],
   ["refund.what.text", returnDays],

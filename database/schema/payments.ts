@@ -62,10 +62,11 @@ export const paymentAttempts = pgTable(
     uniqueIndex("payment_attempts_payer_reference")
       .on(t.payerReference)
       .where(sql`${t.state} in ('open', 'captured')`),
-    // Money may come for one that was given up: its gateway is asked about it for some days.
-    index("payment_attempts_given_up")
-      .on(t.checkedAt)
-      .where(sql`${t.state} in ('declined', 'expired') and ${t.gatewayOrder} is not null`),
+    // More money may come for one that is closed: its gateway is asked about it for some days.
+    index("payment_attempts_closed")
+      .on(t.completedAt)
+      .where(sql`${t.gatewayOrder} is not null`)
+      .concurrently(),
     index("payment_attempts_open")
       .on(t.createdAt)
       .where(sql`${t.state} = 'open'`),
@@ -169,6 +170,10 @@ export const refunds = pgTable(
   (t) => [
     index("refunds_order").on(t.orderId),
     uniqueIndex("refunds_request").on(t.orderId, t.requestKey, t.captureId),
+    index("refunds_done")
+      .on(t.completedAt)
+      .where(sql`${t.state} = 'done'`)
+      .concurrently(),
     index("refunds_failed")
       .on(t.createdAt)
       .where(sql`${t.state} = 'failed'`),

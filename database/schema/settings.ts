@@ -37,6 +37,11 @@ export const outbox = pgTable(
     index("outbox_failed")
       .on(t.id)
       .where(sql`${t.failedAt} is not null`),
+    // Whom or what it is about: `mailSubject`.
+    index("outbox_about")
+      .on(sql`(coalesce(${t.payload} ->> 'personId', split_part(${t.eventKey}, ':', 2)))`)
+      .concurrently(),
+    index("outbox_kind").on(t.topic, t.id).concurrently(),
   ],
 );
 

@@ -6,6 +6,11 @@ export const moneySums = (orderId: SQL): SQL => sql`json_build_object(
   'refundedPaise', (select coalesce(sum(r.amount_paise), 0) from refunds r where r.order_id = ${orderId} and r.state = 'done'),
   'returningPaise', (select coalesce(sum(r.amount_paise), 0) from refunds r where r.order_id = ${orderId} and r.state = 'pending'))`;
 
+/** Of an order `o`, as `isGoingBack` says. Hardly any has money on its way back: for the others nothing is added up. */
+export const isMoneyGoingBack = sql`(exists (select 1 from refunds r where r.order_id = o.id and r.state = 'pending')
+  and coalesce((select sum(amount_paise) from refunds where order_id = o.id and state <> 'failed')
+    >= (select coalesce(sum(amount_paise), 0) from captures where order_id = o.id), false))`;
+
 const backOfParcel = (
   state: "done" | "pending",
 ) => sql`(select coalesce(sum(r.amount_paise), 0) from refunds r

@@ -7,13 +7,8 @@ import { statusesInPanelFilter, type PanelOrderFilter } from "#domain/orders/sta
 import type { OrderStatus } from "#domain/orders/order-status.ts";
 import type { PaymentMethod } from "#domain/payment-methods/payment-method.ts";
 import { rowsPerPage } from "#domain/list-page.ts";
-import {
-  isGoingBack,
-  type MoneySums,
-  type PaymentStatus,
-  type ShownPayment,
-} from "#domain/money/payments/payment-status.ts";
-import { moneySums, ordersGoingBack } from "./money-sums.ts";
+import type { PaymentStatus, ShownPayment } from "#domain/money/payments/payment-status.ts";
+import { isMoneyGoingBack, ordersGoingBack } from "./money-sums.ts";
 import { containsText } from "#server/platform/contains-text.ts";
 
 export type OrderListQuery = DaySpan & {
@@ -38,10 +33,7 @@ export type PlacedOrder = {
   moneyGoesBack: boolean;
 };
 
-type PlacedOrderRow = Omit<PlacedOrder, "placedAt" | "moneyGoesBack"> & {
-  placedAt: string;
-  sums: MoneySums;
-};
+type PlacedOrderRow = Omit<PlacedOrder, "placedAt"> & { placedAt: string };
 
 export async function countPlacedOrders(db: Executor, asked: OrderListQuery): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(
@@ -54,7 +46,7 @@ export async function countPlacedOrders(db: Executor, asked: OrderListQuery): Pr
 export type After = { placedAt: string; id: string };
 type PageOfOrders = { limit: number; offset?: number; after?: After };
 
-/** Newest first. Sums are read for the rows that are shown alone. */
+/** Newest first. Refunds are looked for of the rows that are shown alone. */
 export async function readPlacedOrders(
   db: Executor,
   asked: OrderListQuery,
@@ -99,19 +91,20 @@ export async function searchPlacedOrders(
 
 const shownColumns = sql`
   o.id, o.number, o.ship_to_name as "customerName", o.placed_at as "placedAt", o.total_paise as "totalPaise",
-  o.payment_method as method, o.status, o.above_limit as "aboveLimit", o.payment_status as "paymentStatus", ${moneySums(sql`o.id`)} as sums`;
+  o.payment_method as method, o.status, o.above_limit as "aboveLimit", o.payment_status as "paymentStatus",
+  ${isMoneyGoingBack} as "moneyGoesBack"`;
 
-const readRow = ({ id, number, customerName, sums, ...row }: PlacedOrderRow): PlacedOrder => ({
-  id,
-  number,
-  customerName,
+const readRow = (row: PlacedOrderRow): PlacedOrder => ({
+  id: row.id,
+  number: row.number,
+  customerName: row.customerName,
   placedAt: new Date(row.placedAt),
   totalPaise: row.totalPaise,
   method: row.method,
   status: row.status,
   aboveLimit: row.aboveLimit,
   paymentStatus: row.paymentStatus,
-  moneyGoesBack: isGoingBack(sums),
+  moneyGoesBack: row.moneyGoesBack,
 });
 
 function matchesQuery({ search, filter, payment, personId, from, until }: OrderListQuery): SQL {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#database/connect.ts";
 import type { Mail } from "#domain/mail/mail.ts";
-import { isAddressedTo, patternOf } from "./addressed-to.ts";
+import { mailsTo, patternOf } from "./addressed-to.ts";
 import { readMail } from "./read-mail.ts";
 
 export type ArrivedMail = { id: number; at: Date; mail: Mail };
@@ -22,11 +22,15 @@ export async function readMailbox(db: Executor, asked: MailboxQuery): Promise<Ar
   const { address, shopEmail, now, id: only } = asked;
   const { rows } = await db.execute<ArrivedRow>(sql`
     select o.id, o.topic, o.payload, o.created_at as at from outbox o
-    where o.sent_at is null and o.failed_at is null
-      and (o.kept_at is not null and o.last_error is null
-        or o.kept_at is null and (o.attempts > 0 or o.next_attempt_at <= ${now}))
-      and ${only === null ? sql`true` : sql`o.id = ${only}`}
-      and ${isAddressedTo(patternOf(address), shopEmail.toLowerCase() === address)}
+    where o.id in (${mailsTo(
+      patternOf(address),
+      shopEmail.toLowerCase() === address,
+      sql`
+      m.sent_at is null and m.failed_at is null
+      and (m.kept_at is not null and m.last_error is null
+        or m.kept_at is null and (m.attempts > 0 or m.next_attempt_at <= ${now}))
+      and ${only === null ? sql`true` : sql`m.id = ${only}`}`,
+    )})
     order by o.id desc limit ${newest}`);
   return rows.flatMap(({ id, at, ...row }) => {
     const mail = readMail(row);

@@ -3,7 +3,7 @@ import type { Executor, Transaction } from "#database/connect.ts";
 import type { Mail, MailKind } from "#domain/mail/mail.ts";
 import type { MailState } from "#domain/mail/outbox.ts";
 import { rowsPerPage } from "#domain/list-page.ts";
-import { isAddressedTo, patternOf } from "./addressed-to.ts";
+import { mailsTo, patternOf } from "./addressed-to.ts";
 import { readMail } from "./read-mail.ts";
 
 /** Null asks for any; `recipient` '' for anybody. */
@@ -22,11 +22,12 @@ export type OutboxLine = {
   mail: Mail | null;
 };
 
+/** Of a row `m`. */
 const states: Record<MailState, SQL> = {
-  waiting: sql`o.sent_at is null and o.kept_at is null and o.failed_at is null`,
-  sent: sql`o.sent_at is not null`,
-  kept: sql`o.kept_at is not null and o.sent_at is null`,
-  failed: sql`o.failed_at is not null and o.sent_at is null`,
+  waiting: sql`m.sent_at is null and m.kept_at is null and m.failed_at is null`,
+  sent: sql`m.sent_at is not null`,
+  kept: sql`m.kept_at is not null and m.sent_at is null`,
+  failed: sql`m.failed_at is not null and m.sent_at is null`,
 };
 
 const columns = sql`o.id, o.topic, o.payload, o.created_at as "createdAt", o.attempts, o.last_error as "lastError",
@@ -50,12 +51,12 @@ const lineIn = ({ payload, ...row }: MailLineRow): OutboxLine => ({
 /** The newest first: by id, which rises with time. The page is chosen before what was written is read. */
 export async function readMails(
   db: Executor,
-  asked: MailListQuery & { shopEmail: string },
+  asked: MailListQuery,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<OutboxLine[]> {
   const { rows } = await db.execute<MailLineRow>(sql`
     select ${columns} from (
-      select o.id from outbox o where ${matchesQuery(asked)} order by o.id desc limit ${limit} offset ${offset}
+      select m.id from outbox m where ${matchesQuery(asked)} order by m.id desc limit ${limit} offset ${offset}
     ) page join outbox o on o.id = page.id order by o.id desc`);
   return rows.map(lineIn);
 }
@@ -66,8 +67,10 @@ export async function searchMails(
   asked: MailListQuery & { shopEmail: string },
   page: number,
 ): Promise<{ lines: OutboxLine[]; total: number }> {
+  const words = asked.recipient.trim().toLowerCase();
+  const isShop = asked.shopEmail.toLowerCase().includes(words);
   const { rows } = await db.execute<MailLineRow & { total: number }>(sql`
-    with matched as materialized (select o.id from outbox o where ${matchesQuery(asked)}),
+    with matched as materialized (${mailsTo(`%${patternOf(words)}%`, isShop, matchesQuery(asked))}),
     counted as (select count(*) as total from matched),
     page as materialized (
       select id from matched order by id desc limit ${rowsPerPage}
@@ -84,12 +87,9 @@ export async function searchMails(
   };
 }
 
-export async function countMails(
-  db: Executor,
-  asked: MailListQuery & { shopEmail: string },
-): Promise<number> {
+export async function countMails(db: Executor, asked: MailListQuery): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from outbox o where ${matchesQuery(asked)}`,
+    sql`select count(*)::int as total from outbox m where ${matchesQuery(asked)}`,
   );
   return rows[0]?.total ?? 0;
 }
@@ -115,20 +115,12 @@ export async function putBack(tx: Transaction, id: number, now: Date): Promise<v
     where id = ${id}`);
 }
 
-function matchesQuery({
-  state,
-  kind,
-  recipient,
-  shopEmail,
-}: MailListQuery & { shopEmail: string }): SQL {
-  const words = recipient.trim().toLowerCase();
+/** Of a row `m`; whom it is for is not asked. */
+function matchesQuery({ state, kind }: MailListQuery): SQL {
   const parts = [
     sql`true`,
     ...(state === null ? [] : [states[state]]),
-    ...(kind === null ? [] : [sql`o.topic = ${kind}`]),
-    ...(words === ""
-      ? []
-      : [isAddressedTo(`%${patternOf(words)}%`, shopEmail.toLowerCase().includes(words))]),
+    ...(kind === null ? [] : [sql`m.topic = ${kind}`]),
   ];
   return sql.join(parts, sql` and `);
 }

@@ -8,11 +8,13 @@ import { oneTimeToken } from "#server/people/sign-in/one-time-token.ts";
 import { cloneDatabase, testDatabase } from "#tests/database.ts";
 import { makeAdministrator } from "#tests/factories/administrator.ts";
 import { makeBuyer } from "#tests/factories/buyer.ts";
+import { makeOrdersToPack } from "#tests/factories/orders-to-pack.ts";
 import { makePerson } from "#tests/factories/person.ts";
 import { makePersonOf, makeVendorPerson } from "#tests/factories/vendor-person.ts";
 import { makeUnpaidOrder } from "#tests/factories/unpaid-order.ts";
 import { queue, queueWelcome, sendAll, testMailing } from "#tests/mail/mailing.ts";
 import { makeMessage, makeToken } from "#tests/mail/wanted-mails.ts";
+import { rowsRead } from "#tests/rows-read.ts";
 import { noon, testWorld } from "#tests/world.ts";
 import { findMails } from "./find-mails.ts";
 import { getMail } from "#server/mail/get-mail.ts";
@@ -96,6 +98,33 @@ test("mails about an order are found by its customer", async () => {
   const asked = { ...all, recipient: rows[0]?.email ?? "" };
   const { mails } = await findMails(world, admin, asked);
   expect(mails.map(({ topic, to }) => [topic, to])).toEqual([["order-placed", asked.recipient]]);
+});
+
+test("whose mails are looked for decides what is read, not how many mails there are", async () => {
+  const { db } = database;
+  const { buyer, world } = await makeUnpaidOrder(db);
+  const { vendorId } = await makeVendorPerson(db);
+  await makeOrdersToPack(db, [vendorId], 3_000);
+  await db.execute(sql`
+    with made as (
+      insert into people (id, role, name, email)
+      select gen_random_uuid(), 'customer', 'Somebody', 'person-' || n || '@many.example' from generate_series(1, 3000) as n returning id
+    )
+    update orders set person_id = other.id
+    from (select id, row_number() over () as n from made) other
+    where orders.idempotency_key = 'many-' || other.n`);
+  await db.execute(sql`
+    insert into outbox (topic, event_key, payload)
+    select 'order-placed', 'order-placed:' || id, json_build_object('orderId', id) from orders on conflict do nothing`);
+  const { rows } = await db.execute<{ email: string }>(
+    sql`select email from people where id = ${buyer.id}`,
+  );
+  const admin = await makeAdministrator(db);
+  const asked = { ...all, recipient: rows[0]?.email ?? "" };
+  const read = await rowsRead(db, ["people", "outbox", "orders", "parcels"], async () => {
+    expect((await findMails(world, admin, asked)).total).toBe(1);
+  });
+  for (const [table, count] of Object.entries(read)) expect(count, table).toBeLessThan(50);
 });
 
 test("mails about a licence or a product of a vendor are found by the person they are for", async () => {

@@ -7,6 +7,7 @@ import { startRefunds } from "#server/money/refunds/start-refunds.ts";
 import { makeNightlyBackup } from "#server/backups/make-nightly-backup.ts";
 import { deleteExpired } from "./delete-expired.ts";
 import { queueNoticeMails } from "#server/notices/queue-notice-mails.ts";
+import { deleteOldMails } from "#server/outbox/delete-old-mails.ts";
 import { watchLicences } from "#server/vendors/licences/watch-licences.ts";
 import { catalogueJobs, slowCatalogueJobs } from "./catalogue-jobs.ts";
 import { ensureSigningKey } from "#server/catalogue/lots/passports/signing-keys.ts";
@@ -37,6 +38,7 @@ export const everyHalfHour = {
   ...slowCatalogueJobs,
   "ask-for-counts": askForCounts,
   "delete-settled-messages": deleteSettledMessages,
+  "delete-old-mails": deleteOldMails,
   "make-nightly-backup": makeNightlyBackup,
 } as const satisfies Jobs;
 

@@ -202,13 +202,15 @@ export type ExportedProduct = ProductTexts & {
   }[];
 };
 
-/** The newest first, those after `after`. */
+type ExportedPack = ExportedProduct["packs"][number];
+
+/** The newest first, those after `after`. Their packs are read once for all: gathered product by product they took most of the time. */
 export async function selectExported(
   db: Executor,
   filter: ManagedFilter,
   { after, limit }: { after: Pick<ExportedProduct, "id" | "createdAt"> | null; limit: number },
 ): Promise<ExportedProduct[]> {
-  type ExportedProductRow = Omit<ExportedProduct, "createdAt"> & { createdAt: string };
+  type ExportedProductRow = Omit<ExportedProduct, "createdAt" | "packs"> & { createdAt: string };
   const older =
     after === null ? sql`true` : sql`(p.created_at, p.id) < (${after.createdAt}, ${after.id})`;
   const { rows } = await db.execute<ExportedProductRow>(sql`
@@ -216,11 +218,7 @@ export async function selectExported(
       p.short_description as "shortDescription", p.short_description_hi as "shortDescriptionHi", p.description,
       p.description_hi as "descriptionHi", p.seed_type as "seedType", p.seed_type_hi as "seedTypeHi",
       p.goods_kind as "goodsKind", p.crop_key as "cropKey", p.hsn, p.food_label as "foodLabel", p.state,
-      p.created_at as "createdAt",
-      (select coalesce(json_agg(json_build_object('quantity', k.quantity, 'unit', k.unit, 'sku', k.sku,
-          'pricePaise', k.price_paise, 'mrpPaise', k.mrp_paise, 'stock', k.stock,
-          'archived', k.archived_at is not null) order by k.archived_at is not null, k.id), '[]')
-        from packs k where k.product_id = p.id) as packs
+      p.created_at as "createdAt"
     from (
       select p.* from products p where ${isManaged(filter)} and ${older}
       order by p.created_at desc, p.id desc limit ${limit}
@@ -228,5 +226,31 @@ export async function selectExported(
     join vendors v on v.id = p.vendor_id
     left join categories c on c.id = p.category_id
     order by p.created_at desc, p.id desc`);
-  return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }));
+  const packs = await selectExportedPacks(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    ...row,
+    createdAt: new Date(row.createdAt),
+    packs: packs.get(row.id) ?? [],
+  }));
+}
+
+/** By product; those on sale first. */
+async function selectExportedPacks(
+  db: Executor,
+  productIds: readonly string[],
+): Promise<Map<string, ExportedPack[]>> {
+  const { rows } = await db.execute<ExportedPack & { productId: string }>(sql`
+    select product_id as "productId", quantity, unit, sku, price_paise as "pricePaise", mrp_paise as "mrpPaise", stock,
+      archived_at is not null as archived
+    from packs where product_id = any(${sql.param([...productIds])}::uuid[]) order by archived_at is not null, id`);
+  const packs = new Map<string, ExportedPack[]>();
+  for (const { productId, ...pack } of rows) {
+    const own = packs.get(productId);
+    if (own === undefined) packs.set(productId, [pack]);
+    else own.push(pack);
+  }
+  return packs;
 }

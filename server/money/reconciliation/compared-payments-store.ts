@@ -115,7 +115,7 @@ const entriesOf = (asked: ComparedPaymentsFilter): SQL => sql`
   told as materialized (
     select g.gateway, g.reference, g.made_at as at, g.state::text as there_state, g.amount_paise as there_paise,
       g.refunded_paise as there_refunded_paise, g.failure_code, g.seen_at, a.state::text as here_state, c.id as capture_id,
-      coalesce(c.amount_paise, 0) as captured_paise, coalesce(a.id, (select near.id from payment_attempts near
+      c.order_id, coalesce(c.amount_paise, 0) as captured_paise, coalesce(a.id, (select near.id from payment_attempts near
         where near.gateway = g.gateway and near.gateway_order = g.gateway_order)) as attempt_id
     from gateway_payments g
     left join payment_attempts a on a.gateway = g.gateway and a.gateway_reference = g.reference
@@ -125,12 +125,12 @@ const entriesOf = (asked: ComparedPaymentsFilter): SQL => sql`
   entry as materialized (
     select * from told
     union all
-    select a.gateway, a.gateway_reference, c.captured_at, null, null, null, null, null, a.state::text, c.id, c.amount_paise, a.id
+    select a.gateway, a.gateway_reference, c.captured_at, null, null, null, null, null, a.state::text, c.id, c.order_id, c.amount_paise, a.id
     from captures c ${attemptOf(asked)}
     -- Cash is taken for a parcel.
     where c.parcel_id is null and not exists (select 1 from told where told.capture_id = c.id) and a.gateway <> ${byHand} and not ${isReported} and ${matchesPeriod(asked, "a", sql`c.captured_at`)}
     union all
-    select a.gateway, a.gateway_reference, a.created_at, null, null, null, null, null, a.state::text, null, 0, a.id
+    select a.gateway, a.gateway_reference, a.created_at, null, null, null, null, null, a.state::text, null, null, 0, a.id
     from payment_attempts a
     where a.state = 'open' and a.gateway <> ${byHand} and ${isSent} and not ${isReported} and not exists (
         select 1 from gateway_payments g where g.gateway = a.gateway and g.gateway_order = a.gateway_order)
@@ -176,7 +176,7 @@ function matchesPeriod(
     : sql`(g.gateway, g.reference) in (select gateway, reference from sought_payment) and ${isOfGateway}`;
 }
 
-/** In SQL the rules of `findDifferences`. */
+/** In SQL the rules of `findDifferences`. Refunds are looked up payment by payment, by the index of their orders. */
 const differencesOf = ({ telling, now }: ComparedPaymentsFilter): SQL => sql`
   gone as (
     select e.capture_id, sum(r.amount_paise) filter (where r.state = 'done') as refunded_paise,
@@ -184,8 +184,9 @@ const differencesOf = ({ telling, now }: ComparedPaymentsFilter): SQL => sql`
       sum(r.amount_paise) filter (where r.state = 'pending') as returning_paise,
       count(*) filter (where r.state = 'failed' and not ${isPaidByHand}) as refunds_failed,
       count(*) filter (where r.state = 'pending' and r.created_at < ${longAgo(now)}) as refunds_waiting
-    from refunds r join entry e on e.capture_id = r.capture_id
-    where not r.by_hand group by e.capture_id
+    from entry e cross join lateral (
+      select * from refunds where order_id = e.order_id and capture_id = e.capture_id and not by_hand offset 0) r
+    group by e.capture_id
   ),
   known as (
     select e.*, coalesce(e.gateway = any(${sql.param([...telling])}::text[]) and e.there_state = 'captured', false) as tells,

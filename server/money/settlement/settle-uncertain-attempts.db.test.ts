@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { findOrders } from "#server/orders/find-orders.ts";
 import type { World } from "#server/world.ts";
@@ -5,6 +6,7 @@ import { testDatabase } from "#tests/database.ts";
 import { makePayableOrder } from "#tests/factories/payable-order.ts";
 import { payByCard, testCards } from "#tests/factories/unpaid-order.ts";
 import { checkInvariants } from "#tests/invariants.ts";
+import { rowsRead } from "#tests/rows-read.ts";
 import { settleUncertainAttempts } from "./settle-uncertain-attempts.ts";
 
 const database = testDatabase();
@@ -69,4 +71,18 @@ test("a payment that the gateway took in though its answer was lost is heard of 
   expect(await settleUncertainAttempts(world)).toEqual({ completed: 1, expired: 0 });
   expect(await made.view()).toMatchObject({ status: "confirmed", method: "credit-card" });
   await checkInvariants(database.db);
+});
+
+test("payments that were closed long ago are not read again, however many there are", async () => {
+  const { db } = database;
+  const { world } = await makePayableOrder(db, "card");
+  await db.execute(sql`
+    insert into payment_attempts (id, order_id, method, gateway, gateway_order, state, amount_paise, created_at, completed_at)
+    select gen_random_uuid(), id, 'credit-card', 'sandbox', 'order_' || n,
+      (array['captured', 'declined', 'expired'])[n % 3 + 1]::attempt_state, 10000, at, at
+    from orders, generate_series(1, 3000) as n, lateral (select placed_at - interval '30 days' as at) as earlier`);
+  const read = await rowsRead(db, ["payment_attempts", "captures"], async () => {
+    expect(await settleUncertainAttempts(world)).toEqual(nothing);
+  });
+  for (const [table, count] of Object.entries(read)) expect(count, table).toBeLessThan(20);
 });

@@ -33,7 +33,7 @@ const closedPerRun = 100;
 /**
  * Open ones are asked about at each run; those that were given up once an hour, for money may come for them late or have
  * come while nobody heard; and paid ones once a day, for the gateway's page may have taken a second payment. Whoever
- * waited longest is first.
+ * waited longest is first. Only what is open, or was closed in the last days, is read.
  */
 export async function findUncertain(db: Executor, now: Date): Promise<UncertainAttempt[]> {
   const before = (ms: number) => sql`${new Date(now.getTime() - ms)}::timestamptz`;
@@ -49,8 +49,8 @@ export async function findUncertain(db: Executor, now: Date): Promise<UncertainA
         and (a.checked_at is null or a.checked_at <= ${before(hourMs)})
       order by a.checked_at nulls first limit ${closedPerRun})
     union all
-    (${attempts(now)} join captures c on c.attempt_id = a.id
-      where a.state = 'captured' and a.gateway_order is not null and c.captured_at > ${before(inquiredForMs)}
+    (${attempts(now)}
+      where a.state = 'captured' and a.gateway_order is not null and a.completed_at > ${before(inquiredForMs)}
         and (a.checked_at is null or a.checked_at <= ${before(dayMs)})
       order by a.checked_at nulls first limit ${closedPerRun})`);
   return rows;

@@ -5,6 +5,7 @@ import {
   anonymisedEmail,
   anonymisedName,
 } from "#domain/people/profile/account-deletion.ts";
+import { mailSubject } from "#server/outbox/addressed-to.ts";
 import { deleteDevices } from "#server/people/sign-in/device-store.ts";
 import { eraseSecondStep } from "#server/people/second-step/second-step-store.ts";
 
@@ -19,8 +20,8 @@ export async function erasePerson(tx: Transaction, personId: string): Promise<vo
 /** What only the account needed. Mails that wait or were sent go too: some name the address. */
 export async function eraseAccountData(tx: Transaction, personId: string): Promise<void> {
   await tx.execute(sql`
-    delete from outbox where payload->>'personId' = ${personId} or payload->>'tokenId' in
-      (select id::text from one_time_tokens where person_id = ${personId})`);
+    delete from outbox m where ${mailSubject} in (
+      select ${personId}::text union all select id::text from one_time_tokens where person_id = ${personId})`);
   await tx.execute(sql`delete from one_time_tokens where person_id = ${personId}`);
   await eraseSecondStep(tx, personId);
   await tx.execute(sql`delete from notices where person_id = ${personId}`);
@@ -50,10 +51,10 @@ export async function deleteMessages(
   const ids = sql`${sql.param([...messageIds])}::uuid[]`;
   await tx.execute(sql`
     with gone as (delete from message_replies where message_id = any(${ids}) returning id)
-    delete from outbox where payload->>'replyId' in (select id::text from gone)`);
+    delete from outbox m where ${mailSubject} in (select id::text from gone)`);
   await tx.execute(sql`
     with gone as (delete from contact_messages where id = any(${ids}) returning id)
-    delete from outbox where payload->>'messageId' in (select id::text from gone)`);
+    delete from outbox m where ${mailSubject} in (select id::text from gone)`);
 }
 
 /** Complaints go with what was written and sent about them, by whomever, and the mails. */
@@ -69,7 +70,7 @@ async function deleteComplaints(tx: Transaction, personId: string): Promise<void
   await tx.execute(sql`delete from complaint_messages where complaint_id = any(${ids})`);
   await tx.execute(sql`
     with gone as (delete from complaints where id = any(${ids}) returning id)
-    delete from outbox where payload->>'complaintId' in (select id::text from gone)`);
+    delete from outbox m where ${mailSubject} in (select id::text from gone)`);
 }
 
 /**
