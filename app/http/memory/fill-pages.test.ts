@@ -3,6 +3,7 @@ import type { SignedIn } from "#server/people/sign-in/get-session.ts";
 import { fillCustomersPage, type Pages } from "./fill-pages.ts";
 import { createPageCache, createPersonalPageCache, TAGS_HEADER } from "./page-cache.ts";
 import { createLog } from "#server/platform/log.ts";
+import { createMetrics } from "#server/platform/metrics/metrics.ts";
 
 const changes = { listening: true, subscribe: () => {}, close: () => Promise.resolve() };
 const page = { key: "/okra", url: new URL("http://shop.test/okra") };
@@ -24,9 +25,10 @@ const visitor = {
 };
 
 function openPages(wordsFor: (person: SignedIn) => string): Pages {
+  const world = { changes, log: createLog("silent"), metrics: createMetrics() };
   return {
-    visitors: createPageCache({ changes, log: createLog("silent") }, 1_000_000),
-    customers: createPersonalPageCache({ changes }, 1_000_000),
+    visitors: createPageCache(world, 1_000_000),
+    customers: createPersonalPageCache(world, 1_000_000),
     async draw(request, { signedIn }) {
       const person = await signedIn();
       const words = person && wordsFor(person);
