@@ -14,6 +14,7 @@ const looks = {
   asked: "border-marigold bg-marigold-tint",
   approved: "border-leaf bg-leaf-tint",
   refused: "border-soil bg-soil-tint",
+  replaced: "border-leaf bg-leaf-tint",
 };
 
 /** Every request to give the parcel back, and the answer that waits. */

@@ -1,0 +1,68 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "#database/connect.ts";
+import type { Person } from "#domain/people/person.ts";
+import { placeOrder } from "#server/orders/placing/place-order.ts";
+import { recallLot } from "#server/parcels/recalls/recall-lot.ts";
+import { requestReturn } from "#server/parcels/request-return.ts";
+import { testWorld, noon } from "#tests/world.ts";
+import { checkoutRequest, makeBuyer } from "./buyer.ts";
+import { makeLots } from "./lot.ts";
+import { deliverParcel } from "./parcels-order.ts";
+import { makeProduct } from "./product.ts";
+
+type Given = {
+  /** Packets of each lot, the first to expire first. */
+  lots: readonly number[];
+  quantity: number;
+};
+
+/**
+ * A buyer has packets of the first lot, which was recalled at noon; the world's clock goes on from there by `passMinutes`. `person` is an
+ * administrator.
+ */
+export async function makeRecalledSale(db: Database, { lots, quantity }: Given) {
+  const product = await makeProduct(db, { packs: [{ stock: 0 }] });
+  const { person, lotIds } = await makeLots(db, product, lots);
+  let now = noon;
+  const world = testWorld(db, { now: () => now });
+  const buyer = await makeBuyer(db, [{ packId: product.pack.id, quantity }]);
+  const number = await deliverTo(db, buyer);
+  const recall = (lotId: string) =>
+    recallLot(world, person, {
+      productId: product.id,
+      lotId,
+      reason: "purity",
+      words: "Chilli seed",
+    });
+  await recall(lotIds[0] ?? "");
+  return {
+    world,
+    person,
+    buyer,
+    product,
+    lotIds,
+    number,
+    of: { orderNumber: number, parcel: 1 },
+    recall,
+    passMinutes: (minutes: number) => void (now = new Date(now.getTime() + minutes * 60_000)),
+    ask: (wish: "money" | "replacement" = "replacement") =>
+      requestReturn(world, buyer, {
+        orderNumber: number,
+        parcel: 1,
+        reason: "poor-quality",
+        words: "",
+        wish,
+      }),
+  };
+}
+
+/** What is in a buyer's cart is ordered, and delivered at noon. */
+async function deliverTo(db: Database, buyer: Person): Promise<string> {
+  const world = testWorld(db);
+  const placed = await placeOrder(world, buyer, await checkoutRequest(world, buyer));
+  if (!placed.ok) throw new Error(placed.refusal.code);
+  const { orderId, orderNumber } = placed.value;
+  await deliverParcel(db, orderId, 1, noon);
+  await db.execute(sql`update orders set status = 'delivered' where id = ${orderId}`);
+  return orderNumber;
+}
