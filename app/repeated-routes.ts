@@ -49,6 +49,7 @@ export const parcelForms = (base: string, folder: string) =>
     ["shipment", "parcel-shipment"],
     ["delivery-correction", "delivery-correction"],
     ["return-decision", "return-decision"],
+    ["replacement", "replacement"],
   ].map(([path, file]) =>
     route(`${base}/:number/parcels/:parcel/${path}`, `${folder}/${file}.tsx`),
   );

@@ -6,6 +6,7 @@ import { recallLot } from "#server/parcels/recalls/recall-lot.ts";
 import { requestReturn } from "#server/parcels/request-return.ts";
 import { testWorld, noon } from "#tests/world.ts";
 import { checkoutRequest, makeBuyer } from "./buyer.ts";
+import { makeCart } from "./cart.ts";
 import { makeLots } from "./lot.ts";
 import { deliverParcel } from "./parcels-order.ts";
 import { makeProduct } from "./product.ts";
@@ -14,18 +15,25 @@ type Given = {
   /** Packets of each lot, the first to expire first. */
   lots: readonly number[];
   quantity: number;
+  /** Who bought; somebody new unless given. */
+  personId?: string;
 };
 
 /**
  * A buyer has packets of the first lot, which was recalled at noon; the world's clock goes on from there by `passMinutes`. `person` is an
  * administrator.
  */
-export async function makeRecalledSale(db: Database, { lots, quantity }: Given) {
+export async function makeRecalledSale(db: Database, { lots, quantity, personId }: Given) {
   const product = await makeProduct(db, { packs: [{ stock: 0 }] });
   const { person, lotIds } = await makeLots(db, product, lots);
   let now = noon;
   const world = testWorld(db, { now: () => now });
-  const buyer = await makeBuyer(db, [{ packId: product.pack.id, quantity }]);
+  const lines = [{ packId: product.pack.id, quantity }];
+  if (personId !== undefined) await makeCart(db, { personId, lines });
+  const buyer: Person =
+    personId === undefined
+      ? await makeBuyer(db, lines)
+      : { id: personId, role: "customer", status: "active", vendorId: null };
   const number = await deliverTo(db, buyer);
   const recall = (lotId: string) =>
     recallLot(world, person, {

@@ -61,4 +61,8 @@ export const vendorOrdersExpectations: Record<string, Visit[]> = {
     409,
     { decision: "approved" },
   ]),
+  "/vendor/orders/:number/parcels/:parcel/replacement": actionForm("replacement", [
+    409,
+    { shown: "preparing", to: "sent" },
+  ]),
 };

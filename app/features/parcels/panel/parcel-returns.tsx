@@ -8,6 +8,7 @@ import { useAreaPath } from "#app/kit/panel/area-path.ts";
 import { TextAreaField } from "#app/kit/panel/text-area-field.tsx";
 import { useText } from "#app/kit/text.tsx";
 import { OrderActionForm } from "./order-action-form.tsx";
+import { ParcelReplacement } from "./parcel-replacement.tsx";
 import type { ParcelProps } from "./managed-parcel.ts";
 
 const looks = {
@@ -19,7 +20,7 @@ const looks = {
 
 /** Every request to give the parcel back, and the answer that waits. */
 export function ParcelReturns(props: ParcelProps) {
-  const { returns, number, answer } = props;
+  const { returns, number, answer, parcel } = props;
   return (
     <>
       {returns.map((request) => (
@@ -29,8 +30,13 @@ export function ParcelReturns(props: ParcelProps) {
         >
           <ReturnRequestText request={request} />
           {(request.state === "asked" || answer?.form === `return-${number}`) && (
-            <Decision {...props} isOpen={request.state === "asked"} />
+            <Decision {...props} request={request} />
           )}
+          {parcel.replacements
+            .filter(({ requestId }) => requestId === request.id)
+            .map((replacement) => (
+              <ParcelReplacement key={replacement.id} {...props} replacement={replacement} />
+            ))}
         </div>
       ))}
     </>
@@ -40,13 +46,14 @@ export function ParcelReturns(props: ParcelProps) {
 function ReturnRequestText({ request }: { request: AdminReturn }) {
   const t = useText();
   const reasonText = useReasonText();
-  const { state, reason, askedAt, decidedAt, decidedBy, decisionNote } = request;
+  const { state, wish, reason, askedAt, decidedAt, decidedBy, decisionNote } = request;
   return (
     <>
       <p className="font-semibold">{t(`adminOrder.return.${state}`)}</p>
       <p className="break-words">
         {reasonText(reason)} · <TimeOf moment={askedAt} />
       </p>
+      {wish === "replacement" && state === "asked" && <p>{t("adminOrder.return.wish")}</p>}
       {decidedAt && (
         <p className="text-sm break-all">
           <TimeOf moment={decidedAt} />
@@ -60,10 +67,16 @@ function ReturnRequestText({ request }: { request: AdminReturn }) {
   );
 }
 
-function Decision({ orderNumber, number, answer, isOpen }: ParcelProps & { isOpen: boolean }) {
+function Decision({
+  orderNumber,
+  number,
+  answer,
+  request,
+}: ParcelProps & { request: AdminReturn }) {
   const t = useText();
   const pathTo = useAreaPath();
   const isBusy = useBusyForm();
+  const isForPackets = request.wish === "replacement";
   return (
     <OrderActionForm
       name={`return-${number}`}
@@ -72,7 +85,7 @@ function Decision({ orderNumber, number, answer, isOpen }: ParcelProps & { isOpe
       className="mt-3 flex flex-col gap-3"
     >
       {({ values, problems }) =>
-        isOpen && (
+        request.state === "asked" && (
           <>
             <TextAreaField
               label={t("adminOrder.return.note")}
@@ -83,9 +96,22 @@ function Decision({ orderNumber, number, answer, isOpen }: ParcelProps & { isOpe
               maxLength={reasonWordsMax}
               defaultValue={values["reason"]}
             />
+            {isForPackets && (
+              <p className="text-sm text-muted">{t("adminOrder.return.replaceHint")}</p>
+            )}
             <div className="flex flex-wrap gap-3">
-              <Button name="decision" value="approved" disabled={isBusy}>
-                {t("adminOrder.return.approve")}
+              {isForPackets && (
+                <Button name="decision" value="replaced" disabled={isBusy}>
+                  {t("adminOrder.return.replace")}
+                </Button>
+              )}
+              <Button
+                name="decision"
+                value="approved"
+                look={isForPackets ? "secondary" : "primary"}
+                disabled={isBusy}
+              >
+                {t(isForPackets ? "adminOrder.return.approveMoney" : "adminOrder.return.approve")}
               </Button>
               <Button name="decision" value="refused" look="danger" disabled={isBusy}>
                 {t("adminOrder.return.refuse")}
