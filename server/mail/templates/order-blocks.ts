@@ -113,7 +113,7 @@ export const parcelItems = (parcel: ParcelView, language: Language): MailBlock =
 });
 
 function itemOf(line: OrderLineView, language: Language): MailItem {
-  const { productName, productNameHi, packQuantity, packUnit, quantity, pricePaise } = line;
+  const { productNameHi, packQuantity, packUnit, quantity, pricePaise } = line;
   const t = mailWordsIn(language);
   const { lots } = line;
   const each = {
@@ -122,7 +122,7 @@ function itemOf(line: OrderLineView, language: Language): MailItem {
     price: formatRupees(pricePaise),
   };
   return {
-    name: oneLine((language === "hi" ? productNameHi : null) ?? productName),
+    name: oneLine((language === "hi" ? productNameHi : null) ?? line.productName),
     detail: lots === null ? t("order.each", each) : t("order.eachOfLots", { ...each, lots }),
     amount: formatRupees(line.valuePaise),
   };

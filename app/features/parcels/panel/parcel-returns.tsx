@@ -75,8 +75,6 @@ function Decision({
 }: ParcelProps & { request: AdminReturn }) {
   const t = useText();
   const pathTo = useAreaPath();
-  const isBusy = useBusyForm();
-  const isForPackets = request.wish === "replacement";
   return (
     <OrderActionForm
       name={`return-${number}`}
@@ -96,30 +94,39 @@ function Decision({
               maxLength={reasonWordsMax}
               defaultValue={values["reason"]}
             />
-            {isForPackets && (
-              <p className="text-sm text-muted">{t("adminOrder.return.replaceHint")}</p>
-            )}
-            <div className="flex flex-wrap gap-3">
-              {isForPackets && (
-                <Button name="decision" value="replaced" disabled={isBusy}>
-                  {t("adminOrder.return.replace")}
-                </Button>
-              )}
-              <Button
-                name="decision"
-                value="approved"
-                look={isForPackets ? "secondary" : "primary"}
-                disabled={isBusy}
-              >
-                {t(isForPackets ? "adminOrder.return.approveMoney" : "adminOrder.return.approve")}
-              </Button>
-              <Button name="decision" value="refused" look="danger" disabled={isBusy}>
-                {t("adminOrder.return.refuse")}
-              </Button>
-            </div>
+            <DecisionButtons isForPackets={request.wish === "replacement"} />
           </>
         )
       }
     </OrderActionForm>
+  );
+}
+
+/** Who asked for other packets can be given them, or money in their place. */
+function DecisionButtons({ isForPackets }: { isForPackets: boolean }) {
+  const t = useText();
+  const isBusy = useBusyForm();
+  return (
+    <>
+      {isForPackets && <p className="text-sm text-muted">{t("adminOrder.return.replaceHint")}</p>}
+      <div className="flex flex-wrap gap-3">
+        {isForPackets && (
+          <Button name="decision" value="replaced" disabled={isBusy}>
+            {t("adminOrder.return.replace")}
+          </Button>
+        )}
+        <Button
+          name="decision"
+          value="approved"
+          look={isForPackets ? "secondary" : "primary"}
+          disabled={isBusy}
+        >
+          {t(isForPackets ? "adminOrder.return.approveMoney" : "adminOrder.return.approve")}
+        </Button>
+        <Button name="decision" value="refused" look="danger" disabled={isBusy}>
+          {t("adminOrder.return.refuse")}
+        </Button>
+      </div>
+    </>
   );
 }
