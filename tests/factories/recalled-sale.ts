@@ -1,13 +1,18 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#database/connect.ts";
 import type { Person } from "#domain/people/person.ts";
+import { getOrder } from "#server/orders/get-order.ts";
 import { placeOrder } from "#server/orders/placing/place-order.ts";
+import { decideReturn } from "#server/parcels/decide-return.ts";
 import { recallLot } from "#server/parcels/recalls/recall-lot.ts";
+import { moveReplacement } from "#server/parcels/replacements/move-replacement.ts";
 import { requestReturn } from "#server/parcels/request-return.ts";
+import type { World } from "#server/world.ts";
 import { testWorld, noon } from "#tests/world.ts";
 import { checkoutRequest, makeBuyer } from "./buyer.ts";
 import { makeCart } from "./cart.ts";
 import { makeLots } from "./lot.ts";
+import { shipment } from "./parcel-moves.ts";
 import { deliverParcel } from "./parcels-order.ts";
 import { makeProduct } from "./product.ts";
 
@@ -73,4 +78,22 @@ async function deliverTo(db: Database, buyer: Person): Promise<string> {
   await deliverParcel(db, orderId, 1, noon);
   await db.execute(sql`update orders set status = 'delivered' where id = ${orderId}`);
   return orderNumber;
+}
+
+/** The recalled packets of an order's one parcel are asked for, promised, sent and delivered of other lots. How many; 0 where there are too few. */
+export async function replaceRecalled(
+  world: World,
+  seller: Person,
+  { number, buyer }: { number: string; buyer: Person },
+): Promise<number> {
+  const of = { orderNumber: number, parcel: 1 };
+  const reason = { reason: "poor-quality", words: "" };
+  await requestReturn(world, buyer, { ...of, ...reason, wish: "replacement" });
+  const decided = await decideReturn(world, seller, { ...of, decision: "replaced", note: "" });
+  const replacement = (await getOrder(world, buyer, number))?.parcels[0]?.replacements[0];
+  if (!decided.ok || replacement?.state !== "preparing") return 0;
+  const move = { ...of, ...shipment, replacementId: replacement.id };
+  await moveReplacement(world, seller, { ...move, shown: "preparing", to: "sent" });
+  await moveReplacement(world, seller, { ...move, shown: "sent", to: "delivered" });
+  return replacement.packets.reduce((sum, { packets }) => sum + packets, 0);
 }

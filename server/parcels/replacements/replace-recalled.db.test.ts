@@ -1,9 +1,12 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { readTrailQuery } from "#domain/parcels/records/buyer-trail.ts";
 import { getOrder } from "#server/orders/get-order.ts";
 import { decideReturn } from "#server/parcels/decide-return.ts";
 import { moveParcel } from "#server/parcels/move-parcel.ts";
 import { findRecall } from "#server/parcels/recalls/find-recall.ts";
+import { findTrail, openTrail } from "#server/parcels/records/buyer-trail.ts";
+import { formD, stockRegister } from "#server/parcels/records/stock-records.ts";
 import { testDatabase } from "#tests/database.ts";
 import { makeBuyer } from "#tests/factories/buyer.ts";
 import { costOf, shipment } from "#tests/factories/parcel-moves.ts";
@@ -207,4 +210,36 @@ test("no other vendor moves it, and none of another parcel is moved", async () =
     expect(
       await moveReplacement(sale.world, sale.person, { ...other.of, ...send, replacementId: id }),
     ).toMatchObject({ refusal: { code: "replacement-changed" } });
+});
+
+test("the records have what was sent neither as sold nor as returned, and lead from its lot to the buyer and back", async () => {
+  const sale = await makeRecalledSale(database.db, { lots: [2, 3], quantity: 2 });
+  await sale.ask();
+  await accept(sale);
+  const { world, person } = sale;
+  const of = { vendorId: sale.product.vendorId, month: "2026-11", page: 1 };
+  const register = await stockRegister.find(world, person, of);
+  expect(register?.rows.find(({ lotNumber }) => lotNumber === "L1")).toMatchObject({
+    received: 3,
+    sold: 0,
+    returned: 0,
+    replaced: -2,
+    closing: 1,
+  });
+  expect((await formD.find(world, person, of))?.rows).toMatchObject([
+    { sold: 200, replaced: -200 },
+  ]);
+  const trailOf = async (lotId: string | null) => {
+    const all = readTrailQuery(new URLSearchParams(), "", world.now());
+    const subject = await openTrail(world, person, { ...all, lotId, vendorId: of.vendorId });
+    if (subject === null || subject === "none-chosen") throw new Error("No trail");
+    return (await findTrail(world, subject, 1)).rows;
+  };
+  const [recalled = "", other = ""] = sale.lotIds;
+  expect(await trailOf(other)).toEqual([]);
+  await move(sale, "preparing", "sent");
+  const sent = { orderNumber: sale.number, lotNumber: "L1", packets: 2, isReplacement: true };
+  expect(await trailOf(other)).toMatchObject([sent]);
+  expect(await trailOf(recalled)).toMatchObject([{ lotNumber: "L0", isReplacement: false }]);
+  expect(await trailOf(null)).toHaveLength(2);
 });
