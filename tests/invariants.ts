@@ -78,6 +78,11 @@ const broken: Record<string, SQL> = {
   "a request is answered with other packets exactly while these are not withdrawn": sql`
     select q.id from return_requests q left join replacements given on given.request_id = q.id and given.state <> 'withdrawn'
     where (q.state = 'replaced') <> (given.id is not null)`,
+  "what was sent in place of recalled packets has a delivery challan, numbered without a gap": sql`
+    select given.id::text from replacements given left join delivery_challans c on c.replacement_id = given.id
+    where (given.state in ('sent', 'delivered')) <> (c.number is not null)
+    union all select s.series_key from challan_series s join delivery_challans c using (series_key, financial_year)
+    group by s.series_key, s.financial_year, s.last_serial having count(*) <> s.last_serial or max(c.serial) <> s.last_serial`,
   "the parcels of an order add up to it": sql`
     select o.number from orders o join parcels p on p.order_id = o.id group by o.id
     having sum(p.total_paise) <> o.total_paise or sum(p.subtotal_paise) <> o.subtotal_paise

@@ -665,6 +665,8 @@ export type Arguments = {
   "adminOrder.delivery.cash-differs": { sum: string | number };
   "adminOrder.return.said": { note: string | number };
   "adminOrder.return.by": { name: string | number };
+  "challan.total": { sum: string | number };
+  "challan.signature": { supplier: string | number };
   "adminOrder.by.named": { name: string | number; role: string | number };
   "adminOrder.ofParcel": { number: string | number; what: string | number };
   "adminOrder.sowing": { day: string | number };

@@ -3,6 +3,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgEnum,
   pgTable,
   primaryKey,
@@ -10,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { ChallanContent } from "#domain/documents/challan.ts";
 import { replacementStates } from "#domain/parcels/replacement.ts";
 import { returnRequestStates, returnWishes } from "#domain/parcels/return-request.ts";
 import { createdAt, id, instant } from "./columns.ts";
@@ -115,4 +117,33 @@ export const replacementLines = pgTable(
     check("replacement_lines_packets", sql`${t.packets} > 0`),
     check("replacement_lines_lots", sql`${t.lotId} <> ${t.recalledLotId}`),
   ],
+);
+
+/** What travels with a replacement, which is sent for nothing and has no bill. Written once, when it leaves, and never changed. */
+export const deliveryChallans = pgTable(
+  "delivery_challans",
+  {
+    replacementId: uuid()
+      .primaryKey()
+      .references(() => replacements.id),
+    number: text().notNull(),
+    /** Whose series it is, as of documents. */
+    seriesKey: text().notNull(),
+    financialYear: text().notNull(),
+    serial: integer().notNull(),
+    content: jsonb().$type<ChallanContent>().notNull(),
+    issuedAt: instant().notNull(),
+  },
+  (t) => [uniqueIndex("delivery_challans_serial").on(t.seriesKey, t.financialYear, t.serial)],
+);
+
+/** The last number given out in each series. Whoever takes the next one holds the row until it commits. */
+export const challanSeries = pgTable(
+  "challan_series",
+  {
+    seriesKey: text().notNull(),
+    financialYear: text().notNull(),
+    lastSerial: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.seriesKey, t.financialYear] })],
 );

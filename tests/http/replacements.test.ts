@@ -3,7 +3,7 @@ import { openBrowser } from "#tests/browser-session.ts";
 import { makePerson } from "#tests/factories/person.ts";
 import { makeRecalledSale } from "#tests/factories/recalled-sale.ts";
 import { shipment } from "#tests/factories/parcel-moves.ts";
-import { signInFor } from "#tests/http/open-vendor.ts";
+import { openVendor, signInFor } from "#tests/http/open-vendor.ts";
 import { testShop } from "#tests/shop.ts";
 
 const shop = testShop();
@@ -82,6 +82,15 @@ test("its seller takes other packets, sends them, and both read of which lots th
   ]);
   const left = await vendor.send(`${parcel}/replacement`, { ...send, ...shipment });
   expect(left.headers.get("Location")).toBe(`${page}?done=replacement-sent`);
+  const challan = `${parcel}/challans/${replacementId}`;
+  expect(await textOf(vendor, page)).toContain(`href="${challan}"`);
+  for (const path of [challan, `/hi${challan}`]) {
+    const file = await vendor.get(path);
+    expect([file.status, file.headers.get("Content-Type")]).toEqual([200, "application/pdf"]);
+    expect((await file.text()).slice(0, 5)).toBe("%PDF-");
+  }
+  const other = await openVendor(shop);
+  expect((await other.vendor.get(challan)).status).toBe(404);
   expectAll(await textOf(buyer, `/hi${order}`), [
     "दूसरे लॉट के पैकेट रास्ते में हैं",
     shipment.trackingNumber,

@@ -14,6 +14,7 @@ import { isUuid } from "#domain/uuid.ts";
 import { recordActivity } from "#server/audit/steps/record-activity.ts";
 import { lockParcelPacks } from "#server/catalogue/stock/steps/move-order-stock.ts";
 import { writeStockMoves } from "#server/catalogue/stock/steps/write-stock-moves.ts";
+import { issueChallan } from "#server/documents/steps/issue-challan.ts";
 import { noteHistory } from "#server/orders/steps/note-history.ts";
 import { queueMail } from "#server/outbox/steps/queue-mail.ts";
 import { lockShopParcel } from "#server/parcels/steps/lock-shop-parcel.ts";
@@ -86,6 +87,11 @@ export async function moveReplacement(
         { kind: "replacement-moved", requestId: found.requestId, status: to },
         at,
       );
+    if (shipment !== null) {
+      const { id: orderId } = order;
+      const { vendorId } = parcel;
+      await issueChallan(tx, { orderId, vendorId, replacementId: id, ...shipment.value, at });
+    }
     return accept(doneWord(to));
   });
 }

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { readTrailQuery } from "#domain/parcels/records/buyer-trail.ts";
+import { getChallan } from "#server/documents/get-challan.ts";
 import { getOrder } from "#server/orders/get-order.ts";
 import { decideReturn } from "#server/parcels/decide-return.ts";
 import { moveParcel } from "#server/parcels/move-parcel.ts";
@@ -117,6 +118,17 @@ test("the packets are sent with a carrier and delivered, each once, and the buye
     "return-decided",
     "replacement-moved",
   ]);
+  const replacementId = (await parcelOf(sale))?.replacements[0]?.id ?? "";
+  const which = { orderNumber: sale.number, replacementId };
+  expect(await getChallan(sale.world, sale.person, which)).toMatchObject({
+    number: "DC/26-27/000001",
+    orderNumber: sale.number,
+    buyer: { name: "Asha Verma" },
+    lines: [{ lot: "L1", recalledLot: "L0", quantity: 2, hsn: expect.any(String) }],
+    ...shipment,
+  });
+  const stranger = await makeVendorPerson(database.db);
+  expect(await getChallan(sale.world, stranger, which)).toBeNull();
   const address = { productId: sale.product.id, lotId: sale.lotIds[0] ?? "" };
   expect(await findRecall(sale.world, sale.person, { ...address, page: 1 })).toMatchObject({
     recall: { told: 1, answered: 1, replaced: 1 },

@@ -32,9 +32,24 @@ export function ParcelReplacement(props: Props) {
           </span>
         )}
       </p>
+      {sentAt && <ChallanLink {...props} />}
       <NextMove {...props} />
       {state === "preparing" && <Withdrawal {...props} />}
     </div>
+  );
+}
+
+/** Not a page of the shop's: a file. */
+function ChallanLink({ replacement, orderNumber, number }: Props) {
+  const t = useText();
+  const pathTo = useAreaPath();
+  return (
+    <a
+      href={pathTo(`/orders/${orderNumber}/parcels/${number}/challans/${replacement.id}`)}
+      className="inline-flex min-h-11 items-center font-semibold text-leaf underline"
+    >
+      {t("challan.open")}
+    </a>
   );
 }
 
