@@ -18,7 +18,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { world, customer, order, parcel } = await loadParcel(args);
   const language = languageOf(args.url.pathname);
   const state = parcel.returnRequest?.state;
-  if (state === "asked" || state === "approved")
+  const isReplaced = state === "replaced" && !parcel.canAskReturn;
+  if (state === "asked" || state === "approved" || isReplaced)
     throw redirect(localPath(language, `/checkout/product?orderId=${order.id}`));
   return {
     orderId: order.id,
