@@ -17,7 +17,7 @@ import { writeStockMoves } from "#server/catalogue/stock/steps/write-stock-moves
 import { issueChallan } from "#server/documents/steps/issue-challan.ts";
 import { noteHistory } from "#server/orders/steps/note-history.ts";
 import { queueMail } from "#server/outbox/steps/queue-mail.ts";
-import { lockShopParcel } from "#server/parcels/steps/lock-shop-parcel.ts";
+import { lockShopParcel, type ShopParcel } from "#server/parcels/steps/lock-shop-parcel.ts";
 import type { World } from "#server/world.ts";
 import {
   lockReplacement,
@@ -50,7 +50,7 @@ export async function moveReplacement(
   return world.db.transaction(async (tx) => {
     const locked = await lockShopParcel(tx, person, request);
     if (!locked.ok) return locked;
-    const { order, parcel, by, label } = locked.value;
+    const { order, parcel } = locked.value;
     const found = isUuid(id) ? await lockReplacement(tx, { id, parcelId: parcel.id }) : null;
     if (found === null) return refuse({ code: "replacement-changed" });
     if (isMovedSo(found, person, request)) return accept(doneWord(to));
@@ -63,24 +63,7 @@ export async function moveReplacement(
     const moved = await movePackets(tx, found, { to, at, personId: person.id });
     if (!moved.ok) return moved;
     await write(tx, found, { to, at, personId: person.id, shipment: shipment?.value ?? null });
-    await noteHistory(tx, order.id, at, [
-      {
-        parcelId: parcel.id,
-        event: `replacement-${to}`,
-        actorRole: by.role,
-        actorId: by.personId,
-      },
-    ]);
-    await recordActivity(tx, {
-      actorId: person.id,
-      at,
-      action: "moved",
-      subject: "parcel",
-      subjectId: parcel.id,
-      label,
-      before: { replacement: found.state },
-      after: { replacement: to, ...shipment?.value },
-    });
+    await note(tx, locked.value, { from: found.state, to, at, shipment: shipment?.value ?? null });
     if (to !== "delivered")
       await queueMail(
         tx,
@@ -93,6 +76,35 @@ export async function moveReplacement(
       await issueChallan(tx, { orderId, vendorId, replacementId: id, ...shipment.value, at });
     }
     return accept(doneWord(to));
+  });
+}
+
+type Moved = {
+  from: ReplacementState;
+  to: ReplacementMove;
+  at: Date;
+  shipment: Shipment | null;
+};
+
+/** For the order's history, and for the log of the panel. */
+async function note(
+  tx: Transaction,
+  { order, parcel, by, label }: ShopParcel,
+  { from, to, at, shipment }: Moved,
+): Promise<void> {
+  const actor = { actorRole: by.role, actorId: by.personId };
+  await noteHistory(tx, order.id, at, [
+    { parcelId: parcel.id, event: `replacement-${to}`, ...actor },
+  ]);
+  await recordActivity(tx, {
+    actorId: by.personId,
+    at,
+    action: "moved",
+    subject: "parcel",
+    subjectId: parcel.id,
+    label,
+    before: { replacement: from },
+    after: { replacement: to, ...shipment },
   });
 }
 
