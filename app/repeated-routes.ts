@@ -43,15 +43,15 @@ export const productParts = (area: "vendor" | "admin", product: string) =>
 /** What is done with one parcel, by its vendor and by administrators: each area has files of its own. */
 export const parcelForms = (base: string, folder: string) =>
   [
-    ["moves", "parcel-moves"],
-    ["lots", "parcel-lots"],
-    ["cancellation", "parcel-cancellation"],
-    ["shipment", "parcel-shipment"],
-    ["delivery-correction", "delivery-correction"],
-    ["return-decision", "return-decision"],
-  ].map(([path, file]) =>
-    route(`${base}/:number/parcels/:parcel/${path}`, `${folder}/${file}.tsx`),
-  );
+    ["moves", "parcel-moves.tsx"],
+    ["lots", "parcel-lots.tsx"],
+    ["cancellation", "parcel-cancellation.tsx"],
+    ["shipment", "parcel-shipment.tsx"],
+    ["delivery-correction", "delivery-correction.tsx"],
+    ["return-decision", "return-decision.tsx"],
+    ["replacement", "replacement.tsx"],
+    ["challans/:replacement", "challan.ts"],
+  ].map(([path, file]) => route(`${base}/:number/parcels/:parcel/${path}`, `${folder}/${file}`));
 
 /** What the law asks for: of a vendor its own, in the panel of each. */
 export const recordPages = (base: string, area: "vendor" | "admin") =>

@@ -57,6 +57,32 @@ const broken: Record<string, SQL> = {
   "what comes back opened came back, and left the stock of its lot": sql`
     select order_line_id, lot_id from stock_movements where cause in ('return', 'opened')
     group by order_line_id, lot_id having sum(change) < 0`,
+  "what was sent in place of recalled packets left the stock of its lot, for its replacement and no order line": sql`
+    select replacement_id, pack_id, lot_id from (
+      select one.replacement_id, one.pack_id, one.lot_id, one.packets as n from replacement_lines one
+      join replacements given on given.id = one.replacement_id and given.state <> 'withdrawn'
+      union all select replacement_id, pack_id, lot_id, change from stock_movements where replacement_id is not null
+    ) moved group by replacement_id, pack_id, lot_id having sum(n) <> 0`,
+  "no more packets of a recalled lot are replaced than a line had of it, and by none of the same lot": sql`
+    select one.order_line_id, one.recalled_lot_id from replacement_lines one
+    join replacements given on given.id = one.replacement_id and given.state <> 'withdrawn'
+    join order_lines l on l.id = one.order_line_id group by one.order_line_id, one.recalled_lot_id
+    having sum(one.packets) > (select coalesce(sum(quantity), 0) from (
+        select -sum(change) as quantity from stock_movements where order_line_id = one.order_line_id
+          and lot_id = one.recalled_lot_id and cause not in ('return', 'opened')
+        union all select packets from replacement_lines r where r.order_line_id = one.order_line_id and r.lot_id = one.recalled_lot_id) had)`,
+  "a movement in place of recalled packets names its replacement, and no other does": sql`
+    select id from stock_movements
+    where (cause = 'lot-replaced') <> (replacement_id is not null and order_line_id is null)
+      and cause not in ('lot-offered', 'lot-withdrawn')`,
+  "a request is answered with other packets exactly while these are not withdrawn": sql`
+    select q.id from return_requests q left join replacements given on given.request_id = q.id and given.state <> 'withdrawn'
+    where (q.state = 'replaced') <> (given.id is not null)`,
+  "what was sent in place of recalled packets has a delivery challan, numbered without a gap": sql`
+    select given.id::text from replacements given left join delivery_challans c on c.replacement_id = given.id
+    where (given.state in ('sent', 'delivered')) <> (c.number is not null)
+    union all select s.series_key from challan_series s join delivery_challans c using (series_key, financial_year)
+    group by s.series_key, s.financial_year, s.last_serial having count(*) <> s.last_serial or max(c.serial) <> s.last_serial`,
   "the parcels of an order add up to it": sql`
     select o.number from orders o join parcels p on p.order_id = o.id group by o.id
     having sum(p.total_paise) <> o.total_paise or sum(p.subtotal_paise) <> o.subtotal_paise

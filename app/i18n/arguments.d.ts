@@ -140,6 +140,7 @@ export type Arguments = {
   "parcel.returnUntil": { date: string | number };
   "parcel.return.asked": { date: string | number };
   "parcel.return.note": { note: string | number };
+  "replacement.line": { lot: string | number; name: string | number; pack: string | number; quantity: number; recalled: string | number };
   "cancel.title": { count: string | number; number: string | number };
   "cancel.effect.refund": { refund: string | number };
   "cancel.effect.cash": { rest: string | number };
@@ -152,6 +153,10 @@ export type Arguments = {
   "history.return-askedNumber": { number: string | number };
   "history.return-approvedNumber": { number: string | number };
   "history.return-refusedNumber": { number: string | number };
+  "history.return-replacedNumber": { number: string | number };
+  "history.replacement-sentNumber": { number: string | number };
+  "history.replacement-deliveredNumber": { number: string | number };
+  "history.replacement-withdrawnNumber": { number: string | number };
   "history.shipment-correctedNumber": { number: string | number };
   "history.delivery-taken-backNumber": { number: string | number };
   "history.cash-correctedNumber": { number: string | number };
@@ -669,6 +674,8 @@ export type Arguments = {
   "adminOrder.delivery.cash-differs": { sum: string | number };
   "adminOrder.return.said": { note: string | number };
   "adminOrder.return.by": { name: string | number };
+  "challan.total": { sum: string | number };
+  "challan.signature": { supplier: string | number };
   "adminOrder.by.named": { name: string | number; role: string | number };
   "adminOrder.ofParcel": { number: string | number; what: string | number };
   "adminOrder.sowing": { day: string | number };
@@ -752,6 +759,7 @@ export type Arguments = {
   "records.allYears": { years: number };
   "records.cut": { count: string | number };
   "records.spanOf": { from: string | number; to: string | number };
+  "records.inPlace": { lot: string | number };
   "records.ofLot": { number: string | number };
   "records.ofCustomer": { name: string | number };
   "sales.ordersOf": { count: number };

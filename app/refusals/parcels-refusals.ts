@@ -44,4 +44,7 @@ export const parcelsRefusals = {
   "lot-quantity-wrong": { status: 422, text: "refusal.lotQuantityWrong" },
   "return-not-asked": { status: 409, text: "refusal.returnNotAsked" },
   "return-note-missing": { status: 422, text: "refusal.returnNoteMissing" },
+  "replacement-not-had": { status: 409, text: "refusal.replacementNotHad" },
+  "replacement-too-few": { status: 409, text: "refusal.replacementTooFew" },
+  "replacement-changed": { status: 409, text: "refusal.replacementChanged" },
 } as const satisfies Partial<Record<ParcelsCode, RefusalLine>>;

@@ -24,6 +24,8 @@ export const stockMovements = pgTable(
     /** Null: of the pieces that belong to no lot. Those of an order line say of which lots it is (decision 058). */
     lotId: uuid(),
     note: text(),
+    /** In place of packets of a recalled lot: then it is of no order line, whose own movements stay as they are. */
+    replacementId: uuid(),
     createdAt: createdAt(),
   },
   (t) => [

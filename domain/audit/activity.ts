@@ -42,6 +42,7 @@ export const activityActions = [
   "pictures-changed",
   "approved",
   "refused",
+  "replaced",
   "invited",
   "withdrawn",
   "suspended",

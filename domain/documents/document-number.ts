@@ -27,9 +27,16 @@ export function financialYear(moment: Date): string {
 
 /** @throws RangeError for a serial that is none, or that no number has room for */
 export function documentNumber(kind: DocumentKind, year: string, serial: number): string {
+  return numberOf(beginnings[kind], year, serial);
+}
+
+/** Of what goods travel with that were not sold (Rule 55): a series beside those of documents. */
+export const challanNumber = (year: string, serial: number): string => numberOf("DC", year, serial);
+
+function numberOf(beginning: string, year: string, serial: number): string {
   if (!Number.isSafeInteger(serial) || serial < 1 || serial > serialMax)
     throw new RangeError(`Not a serial of a document: ${serial}`);
-  return `${beginnings[kind]}/${year}/${String(serial).padStart(serialDigits, "0")}`;
+  return `${beginning}/${year}/${String(serial).padStart(serialDigits, "0")}`;
 }
 
 /** Older ones are looked for by their whole number. */

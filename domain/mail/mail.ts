@@ -35,6 +35,8 @@ export type Mail =
   | { kind: "refund-done"; refundId: string }
   | { kind: "return-asked"; requestId: string }
   | { kind: "return-decided"; requestId: string }
+  /** Packets that are sent in place of recalled ones have left, or money is given in their place after all. */
+  | { kind: "replacement-moved"; requestId: string; status: "sent" | "withdrawn" }
   /** It has its number. */
   | { kind: "complaint-received"; complaintId: string }
   /** What the shop or its seller wrote about it, or did with it: the entry of its history. */

@@ -25,7 +25,7 @@ export const canCorrectDelivery = ({
   status,
   lastRequest,
 }: Pick<DeliveredParcel, "status" | "lastRequest">): boolean =>
-  status === "delivered" && lastRequest !== "asked" && lastRequest !== "approved";
+  status === "delivered" && (lastRequest === null || lastRequest === "refused");
 
 /** @returns the cash that is booked afterwards */
 export function correctedCash(

@@ -4,6 +4,7 @@ import type { SealedRefusal } from "#domain/catalogue/stock/returned-packets.ts"
 import type { MissingLine } from "#domain/money/payments/pay-refusals.ts";
 import type { ParcelMoveRefusal, ParcelStatus } from "#domain/orders/order-status.ts";
 import type { ReasonRefusal } from "#domain/orders/parcel-reason.ts";
+import type { ReplacementMoveRefusal } from "./replacement.ts";
 import type { ReturnRefusal } from "./return-request.ts";
 
 /** No such parcel, or another person's. */
@@ -78,7 +79,16 @@ export type DecideReturnRefusal =
   | NotFound
   | { code: "return-not-asked" }
   | { code: "return-note-missing" }
-  | { code: "reason-too-long"; max: number };
+  | { code: "reason-too-long"; max: number }
+  /** Lots on sale have too few packets, or nobody asked for others. */
+  | { code: "replacement-too-few" };
+
+export type MoveReplacementRefusal =
+  | NotFound
+  | ReplacementMoveRefusal
+  | ShipmentRefusal
+  /** Packets of it are of lots that are on hold, or whose validity is over. */
+  | { code: "lots-stopped"; lots: string };
 
 export type PanelParcelRefusal =
   | ConfirmLotsRefusal
@@ -86,7 +96,8 @@ export type PanelParcelRefusal =
   | DeliveryCorrectionRefusal
   | TrackingRefusal
   | ShopCancelRefusal
-  | DecideReturnRefusal;
+  | DecideReturnRefusal
+  | MoveReplacementRefusal;
 
 export const orderNoteMax = 1_000;
 

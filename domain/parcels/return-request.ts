@@ -8,15 +8,23 @@ import {
   returnDays,
 } from "#domain/orders/order-status.ts";
 
-export const returnRequestStates = ["asked", "approved", "refused"] as const;
+/** `replaced`: other packets are sent, and neither goods nor money go back. */
+export const returnRequestStates = ["asked", "approved", "refused", "replaced"] as const;
 
 export type ReturnRequestState = (typeof returnRequestStates)[number];
 
+/** What a buyer wants for a parcel: its money, or for packets of a recalled lot the same of another. */
+export const returnWishes = ["money", "replacement"] as const;
+
+export type ReturnWish = (typeof returnWishes)[number];
+
 export type ReturnRefusal =
+  /** There are too few packets of other lots, or none to be replaced. */
+  | { code: "replacement-not-had" }
   | { code: "parcel-not-delivered"; status: ParcelStatus }
   | { code: "return-too-late"; days: number };
 
-/** 'asked-before': a request that counts is there already. */
+/** 'asked-before': a request that counts is there already, or was answered with other packets and nothing was recalled since. */
 export function checkReturnRequest(
   parcel: {
     status: ParcelStatus;
@@ -28,6 +36,7 @@ export function checkReturnRequest(
 ): Result<"ask" | "asked-before", ReturnRefusal> {
   const { status, deliveredAt, isRecalled, lastRequest } = parcel;
   if (lastRequest === "asked" || lastRequest === "approved") return accept("asked-before");
+  if (lastRequest === "replaced" && !isRecalled) return accept("asked-before");
   if (status !== "delivered") return refuse({ code: "parcel-not-delivered", status });
   if (!isWithinReturnDays({ deliveredAt, isRecalled, now }))
     return refuse({ code: "return-too-late", days: returnDays });

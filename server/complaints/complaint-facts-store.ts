@@ -8,7 +8,7 @@ import type { PackUnit } from "#domain/catalogue/products/product.ts";
 import type { DocumentKind } from "#domain/documents/document.ts";
 import type { ParcelStatus } from "#domain/orders/order-status.ts";
 import type { LabelPhoto } from "#server/catalogue/lots/lot-store.ts";
-import { takenOfLots } from "#server/catalogue/stock/lots-of-line.ts";
+import { hadOfLots } from "#server/catalogue/stock/lots-of-line.ts";
 
 /** Who sold it: its address is on each bill. How it is reached is null until it has consented that buyers see it. */
 export type ComplaintSeller = {
@@ -126,7 +126,7 @@ const testsOfLot = sql`(
     'geneticPurityPermille', t.genetic_purity_permille) order by t.tested_on, t.created_at), '[]'::json)
   from lot_tests t where t.lot_id = lot.id)`;
 
-/** Of which lots the lines are that a complaint is about, as their movements say. */
+/** Of which lots the lines are that a complaint is about, as their movements say, with what was sent in place of recalled packets. */
 export async function selectComplaintLots(
   db: Executor,
   complaintId: string,
@@ -139,7 +139,7 @@ export async function selectComplaintLots(
       lot.origin_country as "originCountry", lot.packed_in as "packedIn", lot.label_photo as photo,
       exists (select 1 from lot_recalls where lot_id = lot.id) as "isRecalled",
       lot.held_at is not null as "isHeld", ${countOfBuyer} as count, lot.buyer_counts as counted, ${testsOfLot} as tests
-    from (${takenOfLots(ofComplaint)}) taken join order_lines l on l.id = taken.order_line_id
+    from (${hadOfLots(ofComplaint)}) taken join order_lines l on l.id = taken.order_line_id
     join lots lot on lot.id = taken.lot_id order by l.position, lot.valid_until, lot.id`);
   return rows;
 }

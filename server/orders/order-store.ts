@@ -16,6 +16,7 @@ import { lotsOfLine } from "#server/catalogue/stock/lots-of-line.ts";
 import { countOfLine, type LineCount } from "./counts/count-of-line.ts";
 import { heldAgain } from "./hold-store.ts";
 import { isParcelRecalled, recallOfLine, type LineRecall } from "./recalled.ts";
+import { readReplacement, replacementsOfParcel, type ReplacementView } from "./replaced.ts";
 
 export type OrderLineView = {
   packId: string;
@@ -66,6 +67,8 @@ export type ParcelView = {
   returnRequest: ReturnRequestView | null;
   /** Its buyer has packets of a recalled lot. */
   isRecalled: boolean;
+  /** The last one first. */
+  replacements: ReplacementView[];
   lines: OrderLineView[];
 };
 
@@ -154,7 +157,7 @@ const parcelsOfOrder = sql`(
     'trackingNumber', p.tracking_number, 'shippedAt', p.shipped_at, 'deliveredAt', p.delivered_at,
     'returnRequest', (select json_build_object('state', r.state, 'reason', r.reason, 'askedAt', r.asked_at,
       'decisionNote', r.decision_note) from return_requests r where r.parcel_id = p.id
-      order by r.asked_at desc, r.id limit 1), 'isRecalled', ${isParcelRecalled},
+      order by r.asked_at desc, r.id limit 1), 'isRecalled', ${isParcelRecalled}, 'replacements', ${replacementsOfParcel},
     'lines', (select coalesce(json_agg(json_build_object('packId', l.pack_id, 'productName', l.product_name,
       'productNameHi', l.product_name_hi, 'slug', l.product_slug, 'imageKey', l.image_key,
       'packQuantity', l.pack_quantity, 'packUnit', l.pack_unit, 'pricePaise', l.price_paise, 'quantity', l.quantity,
@@ -237,6 +240,7 @@ function readOrder(sent: InJson<StoredOrder>): StoredOrder {
       ...parcel,
       shippedAt: readMoment(parcel.shippedAt),
       deliveredAt: readMoment(parcel.deliveredAt),
+      replacements: parcel.replacements.map(readReplacement),
       returnRequest: parcel.returnRequest && {
         ...parcel.returnRequest,
         askedAt: new Date(parcel.returnRequest.askedAt),

@@ -32,6 +32,11 @@ const shapes = [
   z.object({ kind: z.literal("refund-done"), refundId: id }),
   z.object({ kind: z.literal("return-asked"), requestId: id }),
   z.object({ kind: z.literal("return-decided"), requestId: id }),
+  z.object({
+    kind: z.literal("replacement-moved"),
+    requestId: id,
+    status: z.enum(["sent", "withdrawn"]),
+  }),
   z.object({ kind: z.literal("complaint-received"), complaintId: id }),
   z.object({ kind: z.literal("complaint-news"), complaintId: id, eventId: id }),
   z.object({ kind: z.literal("message-received"), messageId: id }),

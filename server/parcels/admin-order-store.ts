@@ -4,7 +4,7 @@ import { readMoment, type InJson } from "#database/in-json.ts";
 import type { OfflinePayment } from "#domain/payment-methods/offline-method.ts";
 import type { BusinessAddress } from "#domain/vendors/business-address.ts";
 import type { ParcelActor, ParcelStatus } from "#domain/orders/order-status.ts";
-import type { ReturnRequestState } from "#domain/parcels/return-request.ts";
+import type { ReturnRequestState, ReturnWish } from "#domain/parcels/return-request.ts";
 import type { AttemptState } from "#domain/money/payments/attempt.ts";
 import type { PaymentMethod } from "#domain/payment-methods/payment-method.ts";
 import { handGateways } from "#domain/money/payments/hand-gateways.ts";
@@ -71,6 +71,7 @@ export type AdminReturn = {
   id: string;
   parcelId: string;
   state: ReturnRequestState;
+  wish: ReturnWish;
   reason: string;
   askedAt: Date;
   decidedAt: Date | null;
@@ -128,7 +129,7 @@ export async function loadAdminOrderDetails(
         from refunds r join captures c on c.id = r.capture_id join payment_attempts a on a.id = c.attempt_id
         where r.order_id = o.id),
       'returns', (select coalesce(json_agg(json_build_object('id', r.id, 'parcelId', r.parcel_id, 'state', r.state,
-        'reason', r.reason, 'askedAt', r.asked_at, 'decidedAt', r.decided_at, 'decidedBy', ${actorName} r.decided_by),
+        'wish', r.wish, 'reason', r.reason, 'askedAt', r.asked_at, 'decidedAt', r.decided_at, 'decidedBy', ${actorName} r.decided_by),
         'decisionNote', r.decision_note) order by r.asked_at desc, r.id), '[]'::json)
         from return_requests r join parcels p on p.id = r.parcel_id where p.order_id = o.id)
     ) as found

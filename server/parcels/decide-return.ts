@@ -7,6 +7,8 @@ import type { Person } from "#domain/people/person.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { recordActivity } from "#server/audit/steps/record-activity.ts";
 import { queueMail } from "#server/outbox/steps/queue-mail.ts";
+import type { LockedParcel } from "#server/parcels/parcel-store.ts";
+import { acceptReplacement } from "#server/parcels/replacements/steps/accept-replacement.ts";
 import { lockShopParcel } from "#server/parcels/steps/lock-shop-parcel.ts";
 import { noteHistory } from "#server/orders/steps/note-history.ts";
 import type { World } from "#server/world.ts";
@@ -14,7 +16,8 @@ import type { World } from "#server/world.ts";
 export type ReturnDecision = {
   orderNumber: string;
   parcel: number;
-  decision: "approved" | "refused";
+  /** 'replaced': the same packs of other lots are sent in place of recalled ones, which was asked for. */
+  decision: "approved" | "refused" | "replaced";
   /** The customer reads it; who is refused hears why. */
   note: string;
 };
@@ -27,7 +30,7 @@ export async function decideReturn(
   world: World,
   person: Person,
   request: ReturnDecision,
-): Promise<Result<"approved" | "refused", DecideReturnRefusal>> {
+): Promise<Result<ReturnDecision["decision"], DecideReturnRefusal>> {
   return world.db.transaction(async (tx) => {
     const locked = await lockShopParcel(tx, person, request);
     if (!locked.ok) return locked;
@@ -44,11 +47,10 @@ export async function decideReturn(
     if (note.length > reasonWordsMax)
       return refuse({ code: "reason-too-long", max: reasonWordsMax });
 
-    const at = world.now();
-    await tx.execute(sql`
-      update return_requests set state = ${decision}, decided_at = ${at}, decided_by = ${person.id},
-        decision_note = ${note === "" ? null : note}
-      where id = ${requestId}`);
+    const decided = await atWhatTime(tx, world, { parcel, decision, requestId, person });
+    if (!decided.ok) return decided;
+    const at = decided.value;
+    await write(tx, { requestId, decision, note, personId: person.id, at });
     await noteHistory(tx, order.id, at, [
       {
         parcelId: parcel.id,
@@ -69,6 +71,36 @@ export async function decideReturn(
     await queueMail(tx, { kind: "return-decided", requestId }, at);
     return accept(decision);
   });
+}
+
+type Deciding = Pick<ReturnDecision, "decision"> & {
+  parcel: LockedParcel;
+  requestId: string;
+  person: Person;
+};
+
+/** Other packets are taken now, or it can't be decided so. */
+async function atWhatTime(
+  tx: Transaction,
+  world: World,
+  { parcel, decision, requestId, person }: Deciding,
+): Promise<Result<Date, DecideReturnRefusal>> {
+  if (decision !== "replaced") return accept(world.now());
+  if (parcel.lastRequestWish !== "replacement") return refuse({ code: "replacement-too-few" });
+  return acceptReplacement(tx, world, { parcelId: parcel.id, requestId, personId: person.id });
+}
+
+type Decided = Pick<ReturnDecision, "decision" | "note"> & {
+  requestId: string;
+  personId: string;
+  at: Date;
+};
+
+async function write(tx: Transaction, { requestId, decision, note, personId, at }: Decided) {
+  await tx.execute(sql`
+    update return_requests set state = ${decision}, decided_at = ${at}, decided_by = ${personId},
+      decision_note = ${note === "" ? null : note}
+    where id = ${requestId}`);
 }
 
 async function wasDecidedSo(

@@ -3,7 +3,7 @@ import type { Transaction } from "#database/connect.ts";
 import { takeKey } from "#domain/catalogue/lots/choose-lots.ts";
 import type { SealedPackets } from "#domain/catalogue/stock/returned-packets.ts";
 import type { OrderStatus, ParcelStatus } from "#domain/orders/order-status.ts";
-import type { ReturnRequestState } from "#domain/parcels/return-request.ts";
+import type { ReturnRequestState, ReturnWish } from "#domain/parcels/return-request.ts";
 import type { PaymentMethod } from "#domain/payment-methods/payment-method.ts";
 import { cameBack } from "#server/catalogue/stock/lots-of-line.ts";
 import { isParcelRecalled, isParcelStopped } from "#server/orders/recalled.ts";
@@ -28,6 +28,7 @@ export type LockedParcel = {
   lastRequest: ReturnRequestState | null;
   lastRequestId: string | null;
   lastRequestAskedAt: Date | null;
+  lastRequestWish: ReturnWish | null;
   /** Who moved it to where it is. */
   movedBy: string | null;
   /** It has packets of a recalled lot, and waits for what becomes of it. */
@@ -77,12 +78,12 @@ async function lockParcel(
   const parcels = await tx.execute<ParcelRow>(sql`
     select p.id, p.vendor_id as "vendorId", p.status, p.total_paise as "totalPaise", p.shipping_paise as "shippingPaise",
       p.carrier, p.tracking_number as "trackingNumber", p.delivered_at as "deliveredAt", r.state as "lastRequest",
-      r.id as "lastRequestId", r.asked_at as "lastRequestAskedAt",
+      r.id as "lastRequestId", r.asked_at as "lastRequestAskedAt", r.wish as "lastRequestWish",
       (select h.actor_id from order_history h where h.order_id = p.order_id and h.parcel_id = p.id
         and h.to_status = p.status order by h.id desc limit 1) as "movedBy",
       ${isParcelStopped} as "isStopped", ${isParcelRecalled} as "isRecalled"
     from parcels p left join lateral (
-      select id, state, asked_at from return_requests where parcel_id = p.id order by asked_at desc, id limit 1) r on true
+      select id, state, asked_at, wish from return_requests where parcel_id = p.id order by asked_at desc, id limit 1) r on true
     where p.order_id = ${order.id} and p.position = ${place - 1} and ${ofParcel} for no key update of p`);
   const [parcel] = parcels.rows;
   if (parcel === undefined) return null;

@@ -2,17 +2,22 @@ import { sql } from "drizzle-orm";
 import type { ReturnRequestRefusal } from "#domain/parcels/parcel-refusals.ts";
 import { returnNotices } from "#domain/orders/order-notices.ts";
 import { returnReasons, writeReason, type GivenReason } from "#domain/orders/parcel-reason.ts";
-import { checkReturnRequest } from "#domain/parcels/return-request.ts";
+import { checkReturnRequest, type ReturnWish } from "#domain/parcels/return-request.ts";
 import type { Person } from "#domain/people/person.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { recordNotices } from "#server/notices/steps/record-notices.ts";
 import { queueMail } from "#server/outbox/steps/queue-mail.ts";
 import { lockAccount } from "#server/people/sign-in/steps/lock-account.ts";
 import type { World } from "#server/world.ts";
+import { findOtherPackets } from "#server/parcels/replacements/replacement-store.ts";
 import { lockCustomerParcel } from "#server/parcels/steps/lock-customer-parcel.ts";
 import { noteHistory } from "#server/orders/steps/note-history.ts";
 
-export type ReturnRequest = { orderNumber: string; parcel: number } & GivenReason;
+export type ReturnRequest = {
+  orderNumber: string;
+  parcel: number;
+  wish?: ReturnWish;
+} & GivenReason;
 
 /** Asks the seller to take a delivered parcel back. One that was asked for before answers the same. */
 export async function requestReturn(
@@ -32,10 +37,13 @@ export async function requestReturn(
     const reason = writeReason(returnReasons, request);
     if (!reason.ok) return reason;
 
+    const { wish = "money" } = request;
+    if (wish === "replacement" && (await findOtherPackets(tx, parcel.id, now)) === null)
+      return refuse({ code: "replacement-not-had" });
     const requestId = world.newId();
     await tx.execute(sql`
-      insert into return_requests (id, parcel_id, person_id, reason, asked_at)
-      values (${requestId}, ${parcel.id}, ${person.id}, ${reason.value}, ${now})`);
+      insert into return_requests (id, parcel_id, person_id, reason, wish, asked_at)
+      values (${requestId}, ${parcel.id}, ${person.id}, ${reason.value}, ${wish}, ${now})`);
     await noteHistory(tx, order.id, now, [
       {
         parcelId: parcel.id,

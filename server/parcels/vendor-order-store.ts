@@ -12,6 +12,7 @@ import { businessAddress, type AdminHistoryEntry, type AdminReturn } from "./adm
 import { lotsOfLine } from "#server/catalogue/stock/lots-of-line.ts";
 import { parcelMoneySums } from "#server/orders/money-sums.ts";
 import { isParcelRecalled, recallOfLine } from "#server/orders/recalled.ts";
+import { readReplacement, replacementsOfParcel } from "#server/orders/replaced.ts";
 import {
   refundedParts,
   type OrderLineView,
@@ -89,7 +90,7 @@ const parcelsOf = (vendorId: string) => sql`(
     'subtotalPaise', p.subtotal_paise, 'shippingPaise', p.shipping_paise, 'taxPaise', p.tax_paise,
     'roundOffPaise', p.round_off_paise, 'totalPaise', p.total_paise, 'carrier', p.carrier,
     'trackingNumber', p.tracking_number, 'shippedAt', p.shipped_at, 'deliveredAt', p.delivered_at,
-    'isPaid', p.is_paid, 'isRecalled', ${isParcelRecalled},
+    'isPaid', p.is_paid, 'isRecalled', ${isParcelRecalled}, 'replacements', ${replacementsOfParcel},
     'cashPaise', (select c.amount_paise from captures c where c.parcel_id = p.id), 'sums', ${parcelMoneySums},
     'lines', (select coalesce(json_agg(json_build_object('packId', l.pack_id, 'productName', l.product_name,
       'productNameHi', l.product_name_hi, 'slug', l.product_slug, 'imageKey', l.image_key,
@@ -98,7 +99,7 @@ const parcelsOf = (vendorId: string) => sql`(
       'lots', ${lotsOfLine}, 'recall', ${recallOfLine}) order by l.position), '[]'::json)
       from order_lines l where l.parcel_id = p.id),
     'returns', (select coalesce(json_agg(json_build_object('id', r.id, 'parcelId', r.parcel_id, 'state', r.state,
-      'reason', r.reason, 'askedAt', r.asked_at, 'decidedAt', r.decided_at,
+      'wish', r.wish, 'reason', r.reason, 'askedAt', r.asked_at, 'decidedAt', r.decided_at,
       'decidedBy', ${ownName(sql`r.decided_by`, vendorId)}, 'decisionNote', r.decision_note)
       order by r.asked_at desc, r.id), '[]'::json) from return_requests r where r.parcel_id = p.id),
     'refunds', (select coalesce(json_agg(json_build_object('id', r.id, 'parcelId', r.parcel_id, 'state', r.state,
@@ -113,7 +114,7 @@ const parcelsOf = (vendorId: string) => sql`(
 const historyOf = (vendorId: string) => sql`(
   select coalesce(json_agg(json_build_object('id', h.id, 'event', h.event, 'parcelId', h.parcel_id,
     'toStatus', h.to_status, 'actorRole', h.actor_role, 'actor', ${ownName(sql`h.actor_id`, vendorId)},
-    'note', case when h.event in ('parcel-canceled', 'return-asked', 'return-approved', 'return-refused',
+    'note', case when h.event in ('parcel-canceled', 'return-asked', 'return-approved', 'return-refused', 'return-replaced',
       'delivery-taken-back', 'cash-corrected') then h.note end,
     'at', h.at) order by h.id desc), '[]'::json)
   from order_history h where h.order_id = o.id and (h.event = 'order-placed' or h.parcel_id in (select id from own)
@@ -129,6 +130,7 @@ function readVendorOrderJson(order: VendorOrderJson): VendorOrder {
       moneyBack: parcelMoneyBack(sums),
       shippedAt: readMoment(parcel.shippedAt),
       deliveredAt: readMoment(parcel.deliveredAt),
+      replacements: parcel.replacements.map(readReplacement),
       returns: parcel.returns.map((request) => ({
         ...request,
         askedAt: new Date(request.askedAt),

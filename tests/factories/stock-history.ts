@@ -19,8 +19,9 @@ import { noon, testWorld } from "#tests/world.ts";
 import { makeAdministrator } from "./administrator.ts";
 import { checkoutRequest, makeBuyer } from "./buyer.ts";
 import { makeLot } from "./lot.ts";
-import { mistake, returnParcel } from "./parcels-order.ts";
+import { deliverParcel, mistake, returnParcel } from "./parcels-order.ts";
 import { makeProduct } from "./product.ts";
+import { replaceRecalled } from "./recalled-sale.ts";
 import { makeVendorPerson } from "./vendor-person.ts";
 
 const anyNumber = fc.nat(20);
@@ -47,6 +48,8 @@ export const anyStockEvent = fc.oneof(
         "hold",
         "release",
         "recall",
+        "deliver",
+        "replace",
       ),
       n: anyNumber,
     }),
@@ -58,7 +61,9 @@ export type StockEvent = typeof anyStockEvent extends fc.Arbitrary<infer T> ? T 
 type Sale = { orderId: string; number: string; buyer: Person; quantity: number; is: string };
 
 /** What a person with a notebook would write down of all packets, by the month. */
-type Noted = Record<"received" | "sold" | "returned" | "corrected", number>;
+type Noted = Record<"received" | "sold" | "returned" | "replaced" | "corrected", number>;
+
+export const noneYet: Noted = { received: 0, sold: 0, returned: 0, replaced: 0, corrected: 0 };
 
 type Played = { world: World; admin: Person; productId: string; packId: string; lotIds: string[] };
 type Watched = { beforeEvent?: (place: number, played: Played) => Promise<void> };
@@ -80,7 +85,7 @@ export async function playStockHistory(
   const notebook = new Map<string, Noted>();
   const note = (figure: keyof Noted, quantity: number) => {
     const month = isoIndiaDay(indiaDay(now)).slice(0, 7);
-    const noted = notebook.get(month) ?? { received: 0, sold: 0, returned: 0, corrected: 0 };
+    const noted = notebook.get(month) ?? noneYet;
     notebook.set(month, { ...noted, [figure]: noted[figure] + quantity });
   };
   const lotIds: string[] = [];
@@ -188,6 +193,19 @@ export async function playStockHistory(
       if (!recalled.ok) return;
       await settleRecalledParcels(world, { lotId });
       await noteCanceled();
+    },
+    async deliver(n) {
+      const sale = openSale(n);
+      if (sale === undefined) return;
+      await deliverParcel(db, sale.orderId, 1, now);
+      await db.execute(sql`update orders set status = 'delivered' where id = ${sale.orderId}`);
+      sale.is = "delivered";
+    },
+    /** Whoever has recalled packets asks for others, and gets them. */
+    async replace(n) {
+      const delivered = sales.filter(({ is }) => is === "delivered");
+      const sale = delivered[n % delivered.length];
+      if (sale !== undefined) note("replaced", -(await replaceRecalled(world, admin, sale)));
     },
   };
   /** Where no other lot has enough, a recall cancels. */

@@ -82,6 +82,14 @@ export const adminOrderExpectations: Record<string, Visit[]> = {
     [400, {}],
     [409, { decision: "approved" }],
   ),
+  "/admin/orders/:number/parcels/:parcel/replacement": actionForm(
+    "parcels/1/replacement",
+    [400, {}],
+    [409, { shown: "preparing", to: "sent" }],
+  ),
+  "/admin/orders/:number/parcels/:parcel/challans/:replacement": [
+    get("/admin/orders/:order/parcels/1/challans/none", administrators(404)),
+  ],
   "/admin/orders/:number/parcels/:parcel/moves": actionForm(
     "parcels/1/moves",
     [400, {}],

@@ -10,6 +10,7 @@ import { changeMinimum } from "#server/catalogue/lots/minimums/change-minimum.ts
 import { assignLoose } from "#server/catalogue/lots/opening/assign-loose.ts";
 import { adjustStock } from "#server/catalogue/stock/adjust-stock.ts";
 import { withdrawEndingLots } from "#server/catalogue/lots/withdraw-ending-lots.ts";
+import { decideReturn } from "#server/parcels/decide-return.ts";
 import { recallLot } from "#server/parcels/recalls/recall-lot.ts";
 import { countGermination } from "#server/orders/counts/count-germination.ts";
 import { placeOrder } from "#server/orders/placing/place-order.ts";
@@ -19,6 +20,7 @@ import { checkoutRequest, makeBuyer } from "#tests/factories/buyer.ts";
 import { makeDelivery } from "#tests/factories/delivery.ts";
 import { changeMargin } from "#tests/factories/lot-margin.ts";
 import { lotOf, makeLot } from "#tests/factories/lot.ts";
+import { makeRecalledSale } from "#tests/factories/recalled-sale.ts";
 import { makeProduct, type MadeProduct } from "#tests/factories/product.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "beej-data-"));
@@ -46,6 +48,21 @@ async function order(quantity: number) {
   const placed = await placeOrder(world, buyer, await checkoutRequest(world, buyer));
   if (!placed.ok) throw new Error(placed.refusal.code);
 }
+
+test("packets that are promised in place of recalled ones show on the page of their product at once", async () => {
+  const { world } = shops;
+  const sale = await makeRecalledSale(world.db, { lots: [2, 2], quantity: 2 });
+  const { rows } = await world.db.execute<{ slug: string }>(
+    sql`select slug from products where id = ${sale.product.id}`,
+  );
+  const shown = [`/products/${rows[0]?.slug}`, `/hi/products/${rows[0]?.slug}`];
+  await sale.ask();
+  const promise = async () =>
+    expect(
+      await decideReturn(world, sale.person, { ...sale.of, decision: "replaced", note: "" }),
+    ).toMatchObject({ ok: true });
+  expect(await shops.pagesChangedBy(shown, promise)).toEqual(shown);
+});
 
 test("what is done to a lot shows on the page of its product at once", async () => {
   const { world, clock } = shops;

@@ -61,4 +61,11 @@ export const vendorOrdersExpectations: Record<string, Visit[]> = {
     409,
     { decision: "approved" },
   ]),
+  "/vendor/orders/:number/parcels/:parcel/challans/:replacement": [
+    get("/vendor/orders/:sold/parcels/1/challans/none", vendors(404)),
+  ],
+  "/vendor/orders/:number/parcels/:parcel/replacement": actionForm("replacement", [
+    409,
+    { shown: "preparing", to: "sent" },
+  ]),
 };

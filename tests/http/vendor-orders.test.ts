@@ -94,6 +94,7 @@ test("no page of a vendor says a word of another's parcel, of the order's total,
     `${here}/parcels/1/cancellation`,
     `${here}/parcels/1/shipment`,
     `${here}/parcels/1/return-decision`,
+    `${here}/parcels/1/replacement`,
   ];
   const faults: string[] = [];
   for (const path of pages) {
@@ -272,6 +273,7 @@ test("another vendor's order and parcel are not there, whatever is asked or sent
     shipment: { carrier: "Mine" },
     lots: { seenChangeId: "0" },
     "return-decision": { decision: "approved" },
+    replacement: { shown: "preparing", to: "sent" },
   };
   for (const [action, form] of Object.entries(forms))
     for (const path of [`${gone}/parcels/1`, `/vendor/orders/${number}/parcels/2`])

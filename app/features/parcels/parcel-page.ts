@@ -2,6 +2,7 @@ import { data, redirect, type RouterContextProvider } from "react-router";
 import * as z from "zod";
 import { readOrderNumber } from "#domain/orders/order-number.ts";
 import type { ParcelRefusal } from "#domain/parcels/parcel-refusals.ts";
+import { returnWishes, type ReturnWish } from "#domain/parcels/return-request.ts";
 import type { GivenReason } from "#domain/orders/parcel-reason.ts";
 import type { Person } from "#domain/people/person.ts";
 import type { Result } from "#domain/result.ts";
@@ -33,12 +34,17 @@ export async function loadParcel({ context, url, params }: Omit<ParcelPageArgs, 
   return { world, customer, order, parcel, place: parcelNumber };
 }
 
-const reasonForm = z.object({ reason: z.string(), words: z.string() });
+/** `wish`: of a return that can be answered with other packets; money else. */
+const reasonForm = z.object({
+  reason: z.string(),
+  words: z.string(),
+  wish: z.enum(returnWishes).catch("money"),
+});
 
 type Verb = (
   world: World,
   person: Person,
-  request: { orderNumber: string; parcel: number } & GivenReason,
+  request: { orderNumber: string; parcel: number; wish: ReturnWish } & GivenReason,
 ) => Promise<Result<unknown, ParcelRefusal>>;
 
 /** Asks a verb about the parcel of the address; answers what is wrong, or leads back to the order. */
@@ -50,7 +56,7 @@ export async function answerParcelForm(
   const customer = await requireBuyer(context, url, "orders");
   const language = languageOf(url.pathname);
   const { values } = form;
-  const given = form.ok ? form.value : { reason: "", words: "" };
+  const given = form.ok ? form.value : { reason: "", words: "", wish: "money" as const };
   const orderNumber = readOrderNumber(params.number) ?? "";
   const asked = { orderNumber, parcel: readParcelNumber(params.parcel), ...given };
   const answer = await verb(context.get(worldContext), customer, asked);

@@ -22,6 +22,8 @@ export const movementCauses = [
   "sample",
   /** It came back from a buyer with its seal broken: it left the stock for good as it came. */
   "opened",
+  /** It was sent in place of a packet of a recalled lot that its buyer has, or came back before it was. */
+  "lot-replaced",
 ] as const;
 
 export type MovementCause = (typeof movementCauses)[number];
@@ -52,6 +54,7 @@ const direction: Record<MovementCause, "in" | "out" | "either"> = {
   "lot-changed": "either",
   sample: "out",
   opened: "out",
+  "lot-replaced": "either",
 };
 
 /** The stock that is left. A quantity that is not a whole number above zero is a mistake of the caller. */

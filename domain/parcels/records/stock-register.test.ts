@@ -20,6 +20,7 @@ const row = (given: Partial<FormDRow>): FormDRow => ({
   sold: 0,
   exported: 0,
   returned: 0,
+  replaced: 0,
   assigned: 0,
   corrected: 0,
   closing: 0,
@@ -27,7 +28,15 @@ const row = (given: Partial<FormDRow>): FormDRow => ({
 });
 
 test("every cause of a movement is counted in one place, or moves no packets of a lot", () => {
-  const figures = ["received", "assigned", "sold", "returned", "corrected", null] as const;
+  const figures = [
+    "received",
+    "assigned",
+    "sold",
+    "returned",
+    "replaced",
+    "corrected",
+    null,
+  ] as const;
   expect(figures.flatMap(causesOf).toSorted()).toEqual([...movementCauses].toSorted());
   expect(causesOf(null)).toEqual(["lot-withdrawn", "lot-offered"]);
   expect(causesOf("sold")).toEqual([

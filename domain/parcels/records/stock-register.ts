@@ -22,15 +22,22 @@ const figureOf: Record<MovementCause, RegisterFigure | null> = {
   "lot-recalled": "sold",
   "lot-changed": "sold",
   return: "returned",
+  "lot-replaced": "replaced",
   "lot-withdrawn": null,
   "lot-offered": null,
 };
 
 /**
- * `assigned`: what belonged to no lot was put into one. `corrected`: damage, what is kept as a sample, what came back opened, and what
+ * `replaced`: it was sent in place of packets of a recalled lot, and not sold. `assigned`: what belonged to no lot was put into one. `corrected`: damage, what is kept as a sample, what came back opened, and what
  * was counted otherwise.
  */
-export type RegisterFigure = "received" | "assigned" | "sold" | "returned" | "corrected";
+export type RegisterFigure =
+  | "received"
+  | "assigned"
+  | "sold"
+  | "returned"
+  | "replaced"
+  | "corrected";
 
 export const causesOf = (figure: RegisterFigure | null): MovementCause[] =>
   movementCauses.filter((cause) => figureOf[cause] === figure);
@@ -58,7 +65,7 @@ export type RegisterRow = RegisterFigures & {
  */
 export type FormDRow = Pick<RegisterFigures, "opening" | "closing"> &
   Record<"purchased" | "imported" | "sold" | "exported", number> &
-  Record<"returned" | "assigned" | "corrected", number> & {
+  Record<"returned" | "replaced" | "assigned" | "corrected", number> & {
     productId: string;
     productName: string;
     productNameHi: string | null;

@@ -10,6 +10,17 @@ export const takenOfLots = (ofLines: SQL): SQL => sql`
   group by order_line_id, lot_id having sum(change) < 0`;
 
 /**
+ * The same, and what was sent in place of recalled packets: who had it had it of that lot. The bill of a line and its germination counts
+ * are of what was sold, and never ask this.
+ */
+export const hadOfLots = (ofLines: SQL): SQL => sql`
+  select order_line_id, lot_id, sum(quantity)::int as quantity from (
+    ${takenOfLots(ofLines)}
+    union all select order_line_id, lot_id, packets from replacement_lines
+    where ${ofLines} and replacement_id in (select id from replacements where state in ('sent', 'delivered'))
+  ) had group by order_line_id, lot_id`;
+
+/**
  * Of which lots `order_lines l` is: 'OK-2609', and of several how much of each: 'OK-2609 (3), OK-2611 (2)'. Null: of none that is
  * known.
  */

@@ -89,7 +89,9 @@ export async function selectMovements(
       select * from stock_movements where pack_id = ${packId} order by id desc limit ${limit} offset ${offset}
     ) m
     left join order_lines line on line.id = m.order_line_id
-    left join orders o on o.id = line.order_id
+    left join replacements given on given.id = m.replacement_id
+    left join parcels p on p.id = given.parcel_id
+    left join orders o on o.id = coalesce(line.order_id, p.order_id)
     left join lots lot on lot.id = m.lot_id
     left join people who on who.id = m.person_id and m.order_line_id is null
     order by m.id desc`);

@@ -10,6 +10,7 @@ import * as message from "#server/mail/templates/message-templates.ts";
 import { noticed } from "#server/mail/templates/notice-templates.ts";
 import * as order from "#server/mail/templates/order-templates.ts";
 import * as parcel from "#server/mail/templates/parcel-templates.ts";
+import { replacementMoved } from "#server/mail/templates/replacement-templates.ts";
 import * as payment from "#server/mail/templates/payment-templates.ts";
 import * as product from "#server/mail/templates/product-templates.ts";
 import { recalled } from "#server/mail/templates/recall-templates.ts";
@@ -41,6 +42,7 @@ const templates: MailTemplates = {
   "delivery-taken-back": parcel.deliveryTakenBack,
   "return-asked": parcel.returnRequested,
   "return-decided": parcel.returnDecided,
+  "replacement-moved": replacementMoved,
   "complaint-received": complaint.received,
   "complaint-news": complaint.news,
   "message-received": message.received,

@@ -4,10 +4,12 @@ import { formatIndiaDay, indiaDay } from "#domain/india-time.ts";
 import type { Language } from "#domain/language.ts";
 import { formatRupees } from "#domain/money.ts";
 import { packLabel } from "#domain/catalogue/products/pack-label.ts";
+import { productName } from "#domain/catalogue/products/product.ts";
 import { duePaise } from "#domain/money/refunds/parcel-refund.ts";
 import { missingDetails } from "#domain/payment-methods/offline-payment.ts";
 import { paymentMethodKind } from "#domain/payment-methods/payment-method.ts";
 import { estimatedDelivery } from "#domain/orders/delivery.ts";
+import type { ReplacementView } from "#server/orders/replaced.ts";
 import type { OrderLineView, ParcelView, StoredOrder } from "#server/orders/order-store.ts";
 import {
   type MailBlock,
@@ -111,7 +113,7 @@ export const parcelItems = (parcel: ParcelView, language: Language): MailBlock =
 });
 
 function itemOf(line: OrderLineView, language: Language): MailItem {
-  const { productName, productNameHi, packQuantity, packUnit, quantity, pricePaise } = line;
+  const { productNameHi, packQuantity, packUnit, quantity, pricePaise } = line;
   const t = mailWordsIn(language);
   const { lots } = line;
   const each = {
@@ -120,7 +122,7 @@ function itemOf(line: OrderLineView, language: Language): MailItem {
     price: formatRupees(pricePaise),
   };
   return {
-    name: oneLine((language === "hi" ? productNameHi : null) ?? productName),
+    name: oneLine((language === "hi" ? productNameHi : null) ?? line.productName),
     detail: lots === null ? t("order.each", each) : t("order.eachOfLots", { ...each, lots }),
     amount: formatRupees(line.valuePaise),
   };
@@ -181,3 +183,17 @@ export const viewOrder = (shop: MailShop, language: Language, number: string): M
   href: pageAddress(shop, language, `/checkout/product?orderId=${encodeURIComponent(number)}`),
   spelled: false,
 });
+
+/** Packets of which lots come in place of recalled ones. */
+export function replacedPackets({ packets }: ReplacementView, language: Language): MailBlock {
+  const t = mailWordsIn(language);
+  return {
+    kind: "lines",
+    title: t("replacement.packets"),
+    lines: packets.map(({ packets: quantity, lot, recalledLot: recalled, ...of }) => {
+      const name = productName({ name: of.productName, nameHi: of.productNameHi }, language);
+      const pack = packLabel(of.packQuantity, of.packUnit, language);
+      return oneLine(`${name}: ${t("replacement.packet", { pack, quantity, lot, recalled })}`);
+    }),
+  };
+}

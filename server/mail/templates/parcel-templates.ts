@@ -16,13 +16,13 @@ import {
 } from "./template-store.ts";
 import type { MailBlock, MailFact, Writing, Written } from "#server/mail/composed-mail.ts";
 import { mailTo, nobody } from "#server/mail/mail-to.ts";
-import { moneyBack, parcelItems, viewOrder } from "./order-blocks.ts";
+import { moneyBack, parcelItems, replacedPackets, viewOrder } from "./order-blocks.ts";
 import { isWord, oneLine, mailWordsIn, type MailWords } from "#server/mail/mail-words.ts";
 
 type MailOf<K extends Mail["kind"]> = Extract<Mail, { kind: K }>;
 type ParcelOf = { order: StoredOrder; parcel: ParcelView; person: Recipient; t: MailWords };
 
-async function loadFor(
+export async function loadFor(
   { world }: Writing,
   found: Ordered | null,
   parcelId: string,
@@ -149,9 +149,17 @@ function cashNote({ order, parcel, t }: ParcelOf, status: string): MailBlock[] {
   return [{ kind: "note", text: t("parcel.out-for-delivery.cash", { total }) }];
 }
 
-function trackingFacts({ order, parcel, t }: ParcelOf): MailBlock[] {
-  const { carrier, trackingNumber } = parcel;
-  const facts: MailFact[] = [{ label: t("order.number"), value: order.number }];
+const trackingFacts = ({ order, parcel, t }: ParcelOf): MailBlock[] =>
+  shipmentFacts(t, order.number, parcel);
+
+type Sent = Pick<ParcelView, "carrier" | "trackingNumber">;
+
+export function shipmentFacts(
+  t: MailWords,
+  orderNumber: string,
+  { carrier, trackingNumber }: Sent,
+): MailBlock[] {
+  const facts: MailFact[] = [{ label: t("order.number"), value: orderNumber }];
   if (carrier) facts.push({ label: t("parcel.carrier"), value: oneLine(carrier) });
   if (trackingNumber) facts.push({ label: t("parcel.tracking"), value: oneLine(trackingNumber) });
   return [{ kind: "facts", facts }];
@@ -174,6 +182,7 @@ async function aboutReturn(
   if (what === "decided" && request.state === "asked") return { drop: "nothing is decided" };
   const { order, parcel, person, t } = loaded;
   const about = what === "asked" ? "asked" : request.state;
+  const replacement = parcel.replacements.find((one) => one.requestId === requestId);
   return mailTo(writing, person, {
     subject: t(`return.${about}.subject`, { number: order.number }),
     title: t(`return.${about}.title`),
@@ -184,7 +193,9 @@ async function aboutReturn(
         ? [{ kind: "quote", text: request.decisionNote } as const]
         : []),
       { kind: "facts", facts: [{ label: t("return.reason"), value: reasonIn(t, request) }] },
-      parcelItems(parcel, person.language),
+      about === "replaced" && replacement !== undefined
+        ? replacedPackets(replacement, person.language)
+        : parcelItems(parcel, person.language),
       viewOrder(writing.shop, person.language, order.number),
     ],
   });

@@ -5,7 +5,7 @@ import { packLabel } from "#domain/catalogue/products/pack-label.ts";
 import { productName, type PackUnit } from "#domain/catalogue/products/product.ts";
 import type { Mail } from "#domain/mail/mail.ts";
 import { returnDays } from "#domain/orders/order-status.ts";
-import { takenOfLots } from "#server/catalogue/stock/lots-of-line.ts";
+import { hadOfLots } from "#server/catalogue/stock/lots-of-line.ts";
 import type { Writing, Written } from "#server/mail/composed-mail.ts";
 import { mailTo, nobody } from "#server/mail/mail-to.ts";
 import { oneLine, mailWordsIn } from "#server/mail/mail-words.ts";
@@ -74,7 +74,7 @@ async function selectPackets(
   const { rows } = await db.execute<RecalledPacket>(sql`
     select lot.number as lot, recall.reason, recall.words, v.business_name as vendor, o.number, l.product_name as product,
       l.product_name_hi as "productHi", l.pack_quantity as size, l.pack_unit as unit, taken.quantity
-    from (${takenOfLots(ofOrder)}) taken join order_lines l on l.id = taken.order_line_id
+    from (${hadOfLots(ofOrder)}) taken join order_lines l on l.id = taken.order_line_id
     join parcels p on p.id = l.parcel_id join orders o on o.id = p.order_id join vendors v on v.id = p.vendor_id
     join lots lot on lot.id = taken.lot_id join lot_recalls recall on recall.lot_id = lot.id
     where lot.id = ${lotId} order by p.position, l.position`);

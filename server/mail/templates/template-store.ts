@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Executor } from "#database/connect.ts";
 import { joinedMs, mailKey, type Mail } from "#domain/mail/mail.ts";
+import type { ReturnRequestState } from "#domain/parcels/return-request.ts";
 import type { Language } from "#domain/language.ts";
 import type { ParcelActor } from "#domain/orders/order-status.ts";
 import type { OfflinePayment } from "#domain/payment-methods/offline-method.ts";
@@ -129,7 +130,7 @@ export const findRefund = (db: Executor, refundId: string): Promise<FoundRefund 
 export type FoundReturn = Ordered & {
   parcelId: string;
   reason: string;
-  state: "asked" | "approved" | "refused";
+  state: ReturnRequestState;
   decisionNote: string | null;
 };
 

@@ -98,6 +98,13 @@ export type Arguments = {
   "return.approved.subject": { number: string | number };
   "return.approved.text": { vendor: string | number };
   "return.refused.subject": { number: string | number };
+  "return.replaced.subject": { number: string | number };
+  "return.replaced.text": { vendor: string | number };
+  "replacement.packet": { lot: string | number; pack: string | number; quantity: number; recalled: string | number };
+  "replacement.sent.subject": { number: string | number };
+  "replacement.sent.text": { vendor: string | number };
+  "replacement.withdrawn.subject": { number: string | number };
+  "replacement.withdrawn.text": { vendor: string | number };
   "complaint.received.subject": { number: string | number };
   "complaint.received.text": { number: string | number; order: string | number; shop: string | number; vendor: string | number };
   "complaint.received.clocks": { acknowledgeBy: string | number; answerBy: string | number };

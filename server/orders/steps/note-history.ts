@@ -26,6 +26,11 @@ export type OrderEvent =
   | "return-asked"
   | "return-approved"
   | "return-refused"
+  /** Other packets are sent in place of money. */
+  | "return-replaced"
+  | "replacement-sent"
+  | "replacement-delivered"
+  | "replacement-withdrawn"
   | "refund-started"
   | "refund-done"
   | "refund-failed"

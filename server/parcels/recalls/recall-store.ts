@@ -3,7 +3,7 @@ import type { Executor } from "#database/connect.ts";
 import type { RecalledParcelState, RecallReason } from "#domain/catalogue/lots/recall.ts";
 import type { PackUnit } from "#domain/catalogue/products/product.ts";
 import type { ReturnRequestState } from "#domain/parcels/return-request.ts";
-import { cameBack } from "#server/catalogue/stock/lots-of-line.ts";
+import { hadOfLots } from "#server/catalogue/stock/lots-of-line.ts";
 
 /** `answered` are those who asked for a return or were reached by phone. */
 export type Recall = {
@@ -14,10 +14,16 @@ export type Recall = {
   waiting: number;
   told: number;
   answered: number;
+  /** To whom packets of another lot were promised or sent. */
+  replaced: number;
 };
 
 const askedBack = sql`exists (select 1 from return_requests q where q.parcel_id = r.parcel_id
   and q.asked_at >= recall.recalled_at)`;
+
+/** Packets come to the parcel in place of those it had of the lot. */
+const isReplaced = sql`exists (select 1 from replacements given join replacement_lines one on one.replacement_id = given.id
+  where given.parcel_id = r.parcel_id and given.state <> 'withdrawn' and one.recalled_lot_id = r.lot_id)`;
 
 /** Null: the lot was not recalled. */
 export async function selectRecall(db: Executor, lotId: string): Promise<Recall | null> {
@@ -25,7 +31,8 @@ export async function selectRecall(db: Executor, lotId: string): Promise<Recall 
   const { rows } = await db.execute<RecallRow>(sql`
     select recall.reason, recall.words, recall.recalled_at as "recalledAt", count(r.parcel_id) as parcels,
       count(*) filter (where r.state = 'waiting') as waiting, count(*) filter (where r.state = 'told') as told,
-      count(*) filter (where r.state = 'told' and (r.phoned_at is not null or ${askedBack})) as answered
+      count(*) filter (where r.state = 'told' and (r.phoned_at is not null or ${askedBack})) as answered,
+      count(*) filter (where r.state = 'told' and ${isReplaced}) as replaced
     from lot_recalls recall left join recalled_parcels r on r.lot_id = recall.lot_id
     where recall.lot_id = ${lotId} group by recall.lot_id`);
   const [row] = rows;
@@ -84,9 +91,10 @@ const packetsOfParcel = sql`(
   select coalesce(json_agg(json_build_object('quantity', packed.quantity, 'size', l.pack_quantity, 'unit', l.pack_unit)
     order by l.position), '[]'::json)
   from order_lines l join lateral (
-    select (case when r.state in ('told', 'waiting') then -sum(change) filter (where not ${cameBack})
-      else sum(change) filter (where cause in ('lot-recalled', 'cancel') and change > 0) end)::int as quantity
-    from stock_movements where order_line_id = l.id and lot_id = r.lot_id
+    select case when r.state in ('told', 'waiting') then (
+        select had.quantity from (${hadOfLots(sql`order_line_id = l.id`)}) had where had.lot_id = r.lot_id)
+      else (select sum(change)::int from stock_movements where order_line_id = l.id and lot_id = r.lot_id
+        and cause in ('lot-recalled', 'cancel') and change > 0) end as quantity
   ) packed on packed.quantity > 0
   where l.parcel_id = r.parcel_id)`;
 

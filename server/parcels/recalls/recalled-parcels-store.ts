@@ -3,12 +3,12 @@ import type { Executor, Transaction } from "#database/connect.ts";
 import { parcelStatusArray } from "#database/parcel-statuses.ts";
 import type { RecalledParcelState } from "#domain/catalogue/lots/recall.ts";
 import { recallOpenStatuses, recallSentStatuses } from "#domain/parcels/recalled-parcel.ts";
-import { takenOfLots } from "#server/catalogue/stock/lots-of-line.ts";
+import { hadOfLots } from "#server/catalogue/stock/lots-of-line.ts";
 
-/** The parcels that have packets of a lot, by what its movements say; not those that came back whole, or were canceled. */
+/** The parcels that have packets of a lot, by what its movements say, and what was sent in place of others; not those that came back whole, or were canceled. */
 const parcelsOfLot = (lotId: string): SQL => sql`
   select distinct parcel.id, parcel.order_id, parcel.status
-  from (${takenOfLots(sql`lot_id = ${lotId} and order_line_id is not null`)}) taken
+  from (${hadOfLots(sql`lot_id = ${lotId} and order_line_id is not null`)}) taken
   join order_lines line on line.id = taken.order_line_id join parcels parcel on parcel.id = line.parcel_id
   where parcel.status = any(${parcelStatusArray([...recallOpenStatuses, ...recallSentStatuses])})`;
 

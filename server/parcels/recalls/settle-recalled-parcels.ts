@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#database/connect.ts";
 import type { RecalledParcelState } from "#domain/catalogue/lots/recall.ts";
-import { takeLots, type LotStock } from "#domain/catalogue/lots/take-lots.ts";
+import type { LotStock } from "#domain/catalogue/lots/take-lots.ts";
 import { isSentAway } from "#domain/parcels/recalled-parcel.ts";
+import { takeOtherLots } from "#domain/parcels/replacement.ts";
 import { saleableOfLots } from "#server/catalogue/stock/stocked-lots.ts";
 import { takenOfLots } from "#server/catalogue/stock/lots-of-line.ts";
 import { lockParcelPacks } from "#server/catalogue/stock/steps/move-order-stock.ts";
@@ -144,18 +145,23 @@ function exchange(
   lotId: string,
   stocked: ReadonlyMap<string, LotStock>,
 ): StockMove[] | null {
-  const left = new Map(stocked);
-  const moves: StockMove[] = [];
-  for (const { lineId: orderLineId, packId, quantity } of taken) {
-    const from = left.get(packId);
-    if (from === undefined || from.stock < quantity) return null;
-    const others = takeLots(from, quantity);
-    left.set(packId, others.left);
-    const move = { packId, cause: "lot-recalled", orderLineId } as const;
-    moves.push({ ...move, lot: { lotId, onSale: false }, change: quantity });
-    for (const take of others.takes)
-      if (take.lotId !== null)
-        moves.push({ ...move, lot: { lotId: take.lotId, onSale: true }, change: -take.quantity });
-  }
-  return moves;
+  const others = takeOtherLots(taken, stocked);
+  if (others === null) return null;
+  const move = { cause: "lot-recalled" } as const;
+  return [
+    ...taken.map(({ lineId: orderLineId, packId, quantity }) => ({
+      ...move,
+      packId,
+      orderLineId,
+      lot: { lotId, onSale: false },
+      change: quantity,
+    })),
+    ...others.map(({ line, lotId: otherId, quantity }) => ({
+      ...move,
+      packId: line.packId,
+      orderLineId: line.lineId,
+      lot: { lotId: otherId, onSale: true },
+      change: -quantity,
+    })),
+  ];
 }

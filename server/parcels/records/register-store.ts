@@ -45,6 +45,7 @@ const movedUntil = (
     coalesce(-sum(m.change) filter (where m.created_at >= ${from} and ${causedBy("sold")}
       and o.ship_to ->> 'country' <> ${defaultCountry}), 0)::int as exported,
     coalesce(sum(m.change) filter (where m.created_at >= ${from} and ${causedBy("returned")}), 0)::int as returned,
+    coalesce(sum(m.change) filter (where m.created_at >= ${from} and ${causedBy("replaced")}), 0)::int as replaced,
     coalesce(sum(m.change) filter (where m.created_at >= ${from} and ${causedBy("corrected")} and not ${cameIn}), 0)::int
       as corrected,
     sum(m.change)::int as closing
@@ -75,7 +76,7 @@ export async function selectRegister(
   const { rows } = await db.execute<RegisterRow>(sql`
     select moved.pack_id as "packId", moved.lot_id as "lotId", lot.number as "lotNumber", lot.class as "lotClass",
       lot.valid_until as "validUntil", p.id as "productId", p.name as "productName", p.name_hi as "productNameHi",
-      k.quantity as size, k.unit, opening, received, assigned, sold, returned, corrected, closing
+      k.quantity as size, k.unit, opening, received, assigned, sold, returned, replaced, corrected, closing
     from (${movedUntil("register", query, productIds)}) moved ${joinedSeed}
     order by lower(p.name), p.id, ${packSize("k")}, k.id, lot.valid_until nulls first, lot.id`);
   return rows;
@@ -92,7 +93,7 @@ export async function selectFormD(
       k.unit = 'seeds' as "isCounted", ${amount("opening")} as opening,
       ${amount("received")} - ${importedAmount} as purchased, ${importedAmount} as imported,
       ${amount("sold")} - ${amount("exported")} as sold, ${amount("exported")} as exported,
-      ${amount("returned")} as returned, ${amount("assigned")} as assigned, ${amount("corrected")} as corrected,
+      ${amount("returned")} as returned, ${amount("replaced")} as replaced, ${amount("assigned")} as assigned, ${amount("corrected")} as corrected,
       ${amount("closing")} as closing
     from (${movedUntil("form-d", query, productIds)}) moved ${joinedSeed}
     group by p.id, lot.class, k.unit = 'seeds'

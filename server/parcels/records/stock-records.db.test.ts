@@ -10,7 +10,7 @@ import { makeLot } from "#tests/factories/lot.ts";
 import { makeAdministrator } from "#tests/factories/administrator.ts";
 import { checkoutRequest, makeBuyer } from "#tests/factories/buyer.ts";
 import { makeProduct } from "#tests/factories/product.ts";
-import { anyStockEvent, playStockHistory } from "#tests/factories/stock-history.ts";
+import { anyStockEvent, noneYet, playStockHistory } from "#tests/factories/stock-history.ts";
 import { makeVendorPerson } from "#tests/factories/vendor-person.ts";
 import { placeOrder } from "#server/orders/placing/place-order.ts";
 import type { World } from "#server/world.ts";
@@ -40,7 +40,8 @@ async function boughtOf(world: World, vendor: Person): Promise<Map<string | null
   if (subject === null || subject === "none-chosen") throw new Error("No trail");
   const bought = new Map<string | null, number>();
   for await (const batch of readTrail(world, subject))
-    for (const { lotId, packets } of batch) bought.set(lotId, (bought.get(lotId) ?? 0) + packets);
+    for (const { lotId, packets, isReplacement } of batch)
+      if (!isReplacement) bought.set(lotId, (bought.get(lotId) ?? 0) + packets);
   return bought;
 }
 
@@ -54,23 +55,24 @@ test("whatever happens to packets: each month begins with what the one before le
       for (const month of recordMonths(world.now()).slice(0, 14).toReversed()) {
         const rows = await registerOf(world, vendor, month);
         for (const row of rows) {
-          const { opening, received, assigned, sold, returned, corrected, closing } = row;
+          const { opening, received, assigned, sold, returned, replaced, corrected, closing } = row;
           expect(opening, `${month} ${row.lotNumber}`).toBe(before.get(row.lotId) ?? 0);
-          expect(opening + received + assigned - sold + returned + corrected).toBe(closing);
+          const came = received + assigned + returned + replaced;
+          expect(opening + came - sold + corrected).toBe(closing);
           expect(closing).toBeGreaterThanOrEqual(0);
           before.delete(row.lotId);
         }
         expect([...before.values()].filter((left) => left !== 0)).toEqual([]);
         for (const row of rows) soldOf.set(row.lotId, (soldOf.get(row.lotId) ?? 0) + row.sold);
         before = new Map(rows.map(({ lotId, closing }) => [lotId, closing]));
-        const noted = notebook.get(month) ?? { received: 0, sold: 0, returned: 0, corrected: 0 };
+        const noted = notebook.get(month) ?? noneYet;
         expect(sumOf(rows, "assigned")).toBe(0);
-        for (const figure of ["received", "sold", "returned", "corrected"] as const)
+        for (const figure of ["received", "sold", "returned", "replaced", "corrected"] as const)
           expect(sumOf(rows, figure), `${month} ${figure}`).toBe(noted[figure]);
         const form = await formD.find(world, vendor, { vendorId: null, month, page: 1 });
         for (const row of form?.rows ?? []) {
           const came = row.purchased + row.imported + row.returned + row.assigned + row.corrected;
-          expect(row.opening + came - row.sold - row.exported).toBe(row.closing);
+          expect(row.opening + came + row.replaced - row.sold - row.exported).toBe(row.closing);
           expect(row.purchased).toBeGreaterThanOrEqual(0);
         }
         const sumOfForm = (figure: "opening" | "purchased" | "closing") =>
@@ -140,7 +142,7 @@ test("Form D has what it asks for: by seed and class, in kilograms, imported and
     month: "2026-11",
     page: 1,
   });
-  const unmoved = { opening: 0, returned: 0, assigned: 0, corrected: 0 };
+  const unmoved = { opening: 0, returned: 0, replaced: 0, assigned: 0, corrected: 0 };
   const same = { ...unmoved, productNameHi: "हाइब्रिड भिंडी", lotClass: "certified" };
   const ofOkra = { ...same, productId: okra.id, productName: "Hybrid Okra", isCounted: false };
   const ofZinnia = { ...same, productId: zinnia.id, productName: "Zinnia", isCounted: true };

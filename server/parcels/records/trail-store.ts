@@ -3,7 +3,7 @@ import type { Executor } from "#database/connect.ts";
 import type { PackUnit } from "#domain/catalogue/products/product.ts";
 import type { ParcelStatus } from "#domain/orders/order-status.ts";
 import type { TrailQuery } from "#domain/parcels/records/buyer-trail.ts";
-import { cameBack, takenOfLots } from "#server/catalogue/stock/lots-of-line.ts";
+import { cameBack, hadOfLots } from "#server/catalogue/stock/lots-of-line.ts";
 import { containsText } from "#server/platform/contains-text.ts";
 import type { Cut } from "./register-store.ts";
 
@@ -28,6 +28,8 @@ export type TrailRow = {
   lotId: string | null;
   lotNumber: string | null;
   packets: number;
+  /** They were sent in place of packets of a recalled lot. */
+  isReplacement: boolean;
 };
 
 /** Seeds that were sown from, of orders that were not canceled: what came back is among them, for somebody had it. */
@@ -37,7 +39,7 @@ const linesFor = ({ vendorId, lotId, customerId, search, from, until }: StoredTr
     vendorId !== null && sql`p.vendor_id = ${vendorId}`,
     customerId !== null && sql`o.person_id = ${customerId}`,
     lotId !== null &&
-      sql`l.id in (select order_line_id from (${takenOfLots(sql`lot_id = ${lotId} and order_line_id is not null`)}) of_lot)`,
+      sql`l.id in (select order_line_id from (${hadOfLots(sql`lot_id = ${lotId} and order_line_id is not null`)}) of_lot)`,
     search !== "" && containsText(searchedText, search),
   ].filter((part) => part instanceof Object);
   return sql`
@@ -46,13 +48,23 @@ const linesFor = ({ vendorId, lotId, customerId, search, from, until }: StoredTr
 };
 
 const searchedText = sql`lower(concat_ws(' ', o.number, o.ship_to_name, o.ship_to ->> 'city', o.ship_to ->> 'postalCode',
-  (select string_agg(lot.number, ' ') from stock_movements m join lots lot on lot.id = m.lot_id where m.order_line_id = l.id)))`;
+  (select string_agg(lot.number, ' ') from stock_movements m join lots lot on lot.id = m.lot_id where m.order_line_id = l.id),
+  (select string_agg(lot.number, ' ') from replacement_lines one join lots lot on lot.id = one.lot_id where one.order_line_id = l.id)))`;
 
-/** What `order_lines l` has of each lot, and of packets without one; of one lot alone where that is asked for. */
-const takenOf = (lotId: string | null): SQL => sql`
-  select lot_id, -sum(change)::int as packets from stock_movements
-  where order_line_id = l.id and not ${cameBack} and ${lotId === null ? sql`true` : sql`lot_id = ${lotId}`}
-  group by lot_id having sum(change) < 0`;
+/**
+ * What `order_lines l` has of each lot, and of packets without one, and what was sent in place of recalled ones; of one lot alone where that
+ * is asked for.
+ */
+const takenOf = (lotId: string | null): SQL => {
+  const isAsked = lotId === null ? sql`true` : sql`lot_id = ${lotId}`;
+  return sql`
+  select lot_id, -sum(change)::int as packets, false as "isReplacement" from stock_movements
+  where order_line_id = l.id and not ${cameBack} and ${isAsked}
+  group by lot_id having sum(change) < 0
+  union all select lot_id, sum(packets)::int, true from replacement_lines
+  where order_line_id = l.id and ${isAsked} and replacement_id in (select id from replacements where state in ('sent', 'delivered'))
+  group by lot_id`;
+};
 
 const shownColumns = sql`
   l.id as "lineId", o.number as "orderNumber", p.created_at as "placedAt", p.status, o.ship_to_name as buyer,
@@ -61,7 +73,8 @@ const shownColumns = sql`
   l.product_name as "productName", l.product_name_hi as "productNameHi", l.pack_quantity as size, l.pack_unit as unit,
   lot.id as "lotId", lot.number as "lotNumber"`;
 
-type StoredRow = Omit<TrailRow, "placedAt" | "packets"> & { placedAt: string };
+type StoredRow = Omit<TrailRow, "placedAt" | "packets" | "isReplacement"> & { placedAt: string };
+type Taken = Pick<TrailRow, "packets" | "isReplacement">;
 
 const readRow = <Row extends { placedAt: string }>(
   row: Row,
@@ -76,20 +89,20 @@ export async function selectTrail(
   query: StoredTrailQuery,
   { limit, offset }: Cut,
 ): Promise<{ total: number; rows: TrailRow[] }> {
-  const { rows } = await db.execute<StoredRow & { packets: number; total: number }>(sql`
+  const { rows } = await db.execute<StoredRow & Taken & { total: number }>(sql`
     with found as materialized (select l.id, p.created_at ${linesFor(query)}),
     taken as materialized (
-      select l.id, l.created_at, one.lot_id, one.packets from found l cross join lateral (${takenOf(query.lotId)}) one
+      select l.id, l.created_at, one.lot_id, one.packets, one."isReplacement" from found l cross join lateral (${takenOf(query.lotId)}) one
     ),
     counted as (select count(*) as total from taken),
     page as (
-      select * from taken order by created_at desc, id, lot_id limit ${limit}
+      select * from taken order by created_at desc, id, lot_id, "isReplacement" limit ${limit}
       offset (select least(${offset}, greatest(total - 1, 0) / ${limit} * ${limit}) from counted)
     )
-    select counted.total, page.packets, ${shownColumns}
+    select counted.total, page.packets, page."isReplacement", ${shownColumns}
     from counted cross join page join order_lines l on l.id = page.id join parcels p on p.id = l.parcel_id
     join orders o on o.id = l.order_id left join lots lot on lot.id = page.lot_id
-    order by p.created_at desc, l.id, page.lot_id`);
+    order by p.created_at desc, l.id, page.lot_id, page."isReplacement"`);
   return { total: rows[0]?.total ?? 0, rows: rows.map(readRow) };
 }
 
@@ -102,7 +115,7 @@ export async function selectNextTrail(
   query: StoredTrailQuery,
   { after, limit }: { after: AfterLine | null; limit: number },
 ): Promise<{ rows: TrailRow[]; after: AfterLine | null }> {
-  type Next = StoredRow & { packets: number | null; cursor: string };
+  type Next = StoredRow & { [Key in keyof Taken]: Taken[Key] | null } & { cursor: string };
   const isLater =
     after === null
       ? sql`true`
@@ -111,16 +124,16 @@ export async function selectNextTrail(
     with page as materialized (
       select l.id ${linesFor(query)} and ${isLater} order by p.created_at desc, l.id desc limit ${limit}
     )
-    select taken.packets, p.created_at::text as cursor, ${shownColumns}
+    select taken.packets, taken."isReplacement", p.created_at::text as cursor, ${shownColumns}
     from page join order_lines l on l.id = page.id join parcels p on p.id = l.parcel_id
     join orders o on o.id = l.order_id left join lateral (${takenOf(query.lotId)}) taken on true
     left join lots lot on lot.id = taken.lot_id
-    order by p.created_at desc, l.id desc, taken.lot_id`);
+    order by p.created_at desc, l.id desc, taken.lot_id, taken."isReplacement"`);
   const last = rows.at(-1);
   const isFull = new Set(rows.map(({ lineId }) => lineId)).size === limit;
   return {
-    rows: rows.flatMap(({ packets, ...row }) =>
-      packets === null ? [] : [readRow({ ...row, packets })],
+    rows: rows.flatMap(({ packets, isReplacement, ...row }) =>
+      packets === null ? [] : [readRow({ ...row, packets, isReplacement: isReplacement === true })],
     ),
     after: isFull && last !== undefined ? { placedAt: last.cursor, lineId: last.lineId } : null,
   };

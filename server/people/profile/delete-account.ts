@@ -53,7 +53,8 @@ async function underWay(tx: Transaction, personId: string): Promise<Omit<UnderWa
     select
       (select count(*) from parcels p join orders o on o.id = p.order_id
         where o.person_id = ${personId} and p.status <> all(${parcelStatusArray(closedStatuses)})) as "openParcels",
-      (select count(*) from return_requests where person_id = ${personId} and state = 'asked') as "openReturns"`);
+      (select count(*) from return_requests asked where asked.person_id = ${personId} and (asked.state = 'asked'
+        or exists (select 1 from replacements where request_id = asked.id and state in ('preparing', 'sent')))) as "openReturns"`);
   const [found] = rows;
   if (!found) throw new Error("What is under way was not counted.");
   return found;

@@ -88,7 +88,7 @@ const linesOfParcel = sql`(
   from order_lines l where l.parcel_id = p.id)`;
 
 const returnsOfParcel = sql`(
-  select coalesce(json_agg(json_build_object('reason', r.reason, 'state', r.state, 'askedAt', r.asked_at,
+  select coalesce(json_agg(json_build_object('reason', r.reason, 'state', r.state, 'wish', r.wish, 'askedAt', r.asked_at,
     'decidedAt', r.decided_at, 'answer', r.decision_note) order by r.asked_at), '[]'::json)
   from return_requests r where r.parcel_id = p.id)`;
 

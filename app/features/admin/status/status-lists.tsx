@@ -26,6 +26,7 @@ const known: Record<JobName, true> = {
   "watch-licences": true,
   "ask-for-counts": true,
   "delete-settled-messages": true,
+  "delete-old-mails": true,
   "make-nightly-backup": true,
   "compare-last-days": true,
 };

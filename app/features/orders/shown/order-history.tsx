@@ -40,6 +40,22 @@ const ofParcel: Readonly<Record<string, { alone: TextKey; numbered: TextKey }>> 
     alone: "history.return-refused",
     numbered: "history.return-refusedNumber",
   },
+  "return-replaced": {
+    alone: "history.return-replaced",
+    numbered: "history.return-replacedNumber",
+  },
+  "replacement-sent": {
+    alone: "history.replacement-sent",
+    numbered: "history.replacement-sentNumber",
+  },
+  "replacement-delivered": {
+    alone: "history.replacement-delivered",
+    numbered: "history.replacement-deliveredNumber",
+  },
+  "replacement-withdrawn": {
+    alone: "history.replacement-withdrawn",
+    numbered: "history.replacement-withdrawnNumber",
+  },
   "delivery-taken-back": {
     alone: "history.delivery-taken-back",
     numbered: "history.delivery-taken-backNumber",

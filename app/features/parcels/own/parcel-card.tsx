@@ -8,6 +8,7 @@ import { StatusChip } from "#app/features/parcels/lines/status-chip.tsx";
 import { Notice } from "#app/kit/notice.tsx";
 import { LocalLink } from "#app/kit/local-link.tsx";
 import { useLanguage, usePath, useText } from "#app/kit/text.tsx";
+import { ReplacementState } from "./replacement-state.tsx";
 import { ReturnState } from "./return-state.tsx";
 
 type Props = { orderNumber: string; parcel: ViewedParcel; number: number; count: number };
@@ -30,6 +31,9 @@ export function ParcelCard({ orderNumber, parcel, number, count }: Props) {
       )}
       <Whereabouts parcel={parcel} />
       {parcel.returnRequest && <ReturnState request={parcel.returnRequest} />}
+      {parcel.replacements.map((replacement) => (
+        <ReplacementState key={replacement.id} replacement={replacement} />
+      ))}
       {parcel.isRecalled && parcel.status !== "returned" && (
         <div className="mt-3">
           <Notice kind="information">

@@ -58,10 +58,20 @@ type FormProps = {
   reasons: readonly ParcelReason[];
   submit: { look: "danger" | "primary"; text: string; busy: string };
   orderId: string;
+  /** What is asked before the reason. */
+  children?: ReactNode;
 };
 
 /** Says what will happen, asks why, and has a way back beside its button. */
-export function ParcelForm({ answer, effect, legend, reasons, submit, orderId }: FormProps) {
+export function ParcelForm({
+  answer,
+  effect,
+  legend,
+  reasons,
+  submit,
+  orderId,
+  children,
+}: FormProps) {
   const t = useText();
   const path = usePath();
   const busy = useBusyForm();
@@ -69,6 +79,7 @@ export function ParcelForm({ answer, effect, legend, reasons, submit, orderId }:
   return (
     <Form method="post" noValidate ref={form} className="mt-5 flex flex-col gap-5">
       <Notice kind="information">{effect}</Notice>
+      {children}
       <ReasonFields
         legend={legend}
         reasons={reasons}

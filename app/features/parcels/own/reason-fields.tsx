@@ -4,7 +4,7 @@ import { Field } from "#app/kit/field.tsx";
 import { RadioField } from "#app/kit/radio-field.tsx";
 import { useText } from "#app/kit/text.tsx";
 
-export type ReasonValues = { reason?: string; words?: string };
+export type ReasonValues = { reason?: string; words?: string; wish?: string };
 
 type Props = {
   legend: string;

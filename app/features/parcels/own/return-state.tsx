@@ -7,6 +7,7 @@ const looks = {
   asked: "border-sky bg-sky-tint",
   approved: "border-leaf bg-leaf-tint",
   refused: "border-soil bg-soil-tint",
+  replaced: "border-leaf bg-leaf-tint",
 };
 
 /** How a request stands, why it was asked, and what the seller says to it. */

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { deliveryCorrections } from "#domain/parcels/delivery-correction.ts";
+import { replacementStates } from "#domain/parcels/replacement.ts";
 import { refuse } from "#domain/result.ts";
 import { parseRupees } from "#domain/rupees.ts";
 import { parcelStatuses } from "#domain/orders/order-status.ts";
@@ -8,6 +9,7 @@ import { correctDelivery } from "#server/parcels/correct-delivery.ts";
 import { correctShipment } from "#server/parcels/correct-shipment.ts";
 import { decideReturn } from "#server/parcels/decide-return.ts";
 import { moveParcel } from "#server/parcels/move-parcel.ts";
+import { moveReplacement } from "#server/parcels/replacements/move-replacement.ts";
 import { cancelParcelByShop } from "#server/parcels/cancel-parcel-by-shop.ts";
 import { lotFields, readSealed, readWishes, sealedField } from "./lot-wishes.ts";
 import type { OrderAction } from "./run-order-action.ts";
@@ -77,10 +79,26 @@ export const parcelShipment: OrderAction<typeof shipmentForm> = {
   run: correctShipment,
 };
 
-const returnForm = z.object({ decision: z.enum(["approved", "refused"]), reason: z.string() });
+const returnForm = z.object({
+  decision: z.enum(["approved", "refused", "replaced"]),
+  reason: z.string(),
+});
 export const returnDecision: OrderAction<typeof returnForm> = {
   form: "return",
   schema: returnForm,
   run: (world, person, { reason, ...given }) =>
     decideReturn(world, person, { ...given, note: reason }),
+};
+
+const replacementForm = z.object({
+  replacementId: z.string(),
+  shown: z.enum(replacementStates),
+  to: z.enum(replacementStates).exclude(["preparing"]),
+  carrier: z.string(),
+  trackingNumber: z.string(),
+});
+export const replacementMove: OrderAction<typeof replacementForm> = {
+  form: "replacement",
+  schema: replacementForm,
+  run: moveReplacement,
 };

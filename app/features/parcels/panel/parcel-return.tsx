@@ -45,6 +45,9 @@ export function ParcelReturn({
             <input type="hidden" name="shown" value={parcel.status} />
             <input type="hidden" name="to" value="returned" />
             <p className="text-sm text-muted">{t("adminOrder.sealedIntro")}</p>
+            {parcel.replacements.some(({ state }) => state !== "withdrawn") && (
+              <p className="text-sm text-muted">{t("adminOrder.sealedReplaced")}</p>
+            )}
             {returnLines.map((line) => (
               <SealedFields key={line.lineId} line={line} {...sent} />
             ))}

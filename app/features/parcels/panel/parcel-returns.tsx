@@ -8,17 +8,19 @@ import { useAreaPath } from "#app/kit/panel/area-path.ts";
 import { TextAreaField } from "#app/kit/panel/text-area-field.tsx";
 import { useText } from "#app/kit/text.tsx";
 import { OrderActionForm } from "./order-action-form.tsx";
+import { ParcelReplacement } from "./parcel-replacement.tsx";
 import type { ParcelProps } from "./managed-parcel.ts";
 
 const looks = {
   asked: "border-marigold bg-marigold-tint",
   approved: "border-leaf bg-leaf-tint",
   refused: "border-soil bg-soil-tint",
+  replaced: "border-leaf bg-leaf-tint",
 };
 
 /** Every request to give the parcel back, and the answer that waits. */
 export function ParcelReturns(props: ParcelProps) {
-  const { returns, number, answer } = props;
+  const { returns, number, answer, parcel } = props;
   return (
     <>
       {returns.map((request) => (
@@ -28,8 +30,13 @@ export function ParcelReturns(props: ParcelProps) {
         >
           <ReturnRequestText request={request} />
           {(request.state === "asked" || answer?.form === `return-${number}`) && (
-            <Decision {...props} isOpen={request.state === "asked"} />
+            <Decision {...props} request={request} />
           )}
+          {parcel.replacements
+            .filter(({ requestId }) => requestId === request.id)
+            .map((replacement) => (
+              <ParcelReplacement key={replacement.id} {...props} replacement={replacement} />
+            ))}
         </div>
       ))}
     </>
@@ -39,13 +46,14 @@ export function ParcelReturns(props: ParcelProps) {
 function ReturnRequestText({ request }: { request: AdminReturn }) {
   const t = useText();
   const reasonText = useReasonText();
-  const { state, reason, askedAt, decidedAt, decidedBy, decisionNote } = request;
+  const { state, wish, reason, askedAt, decidedAt, decidedBy, decisionNote } = request;
   return (
     <>
       <p className="font-semibold">{t(`adminOrder.return.${state}`)}</p>
       <p className="break-words">
         {reasonText(reason)} · <TimeOf moment={askedAt} />
       </p>
+      {wish === "replacement" && state === "asked" && <p>{t("adminOrder.return.wish")}</p>}
       {decidedAt && (
         <p className="text-sm break-all">
           <TimeOf moment={decidedAt} />
@@ -59,10 +67,14 @@ function ReturnRequestText({ request }: { request: AdminReturn }) {
   );
 }
 
-function Decision({ orderNumber, number, answer, isOpen }: ParcelProps & { isOpen: boolean }) {
+function Decision({
+  orderNumber,
+  number,
+  answer,
+  request,
+}: ParcelProps & { request: AdminReturn }) {
   const t = useText();
   const pathTo = useAreaPath();
-  const isBusy = useBusyForm();
   return (
     <OrderActionForm
       name={`return-${number}`}
@@ -71,7 +83,7 @@ function Decision({ orderNumber, number, answer, isOpen }: ParcelProps & { isOpe
       className="mt-3 flex flex-col gap-3"
     >
       {({ values, problems }) =>
-        isOpen && (
+        request.state === "asked" && (
           <>
             <TextAreaField
               label={t("adminOrder.return.note")}
@@ -82,17 +94,39 @@ function Decision({ orderNumber, number, answer, isOpen }: ParcelProps & { isOpe
               maxLength={reasonWordsMax}
               defaultValue={values["reason"]}
             />
-            <div className="flex flex-wrap gap-3">
-              <Button name="decision" value="approved" disabled={isBusy}>
-                {t("adminOrder.return.approve")}
-              </Button>
-              <Button name="decision" value="refused" look="danger" disabled={isBusy}>
-                {t("adminOrder.return.refuse")}
-              </Button>
-            </div>
+            <DecisionButtons isForPackets={request.wish === "replacement"} />
           </>
         )
       }
     </OrderActionForm>
+  );
+}
+
+/** Who asked for other packets can be given them, or money in their place. */
+function DecisionButtons({ isForPackets }: { isForPackets: boolean }) {
+  const t = useText();
+  const isBusy = useBusyForm();
+  return (
+    <>
+      {isForPackets && <p className="text-sm text-muted">{t("adminOrder.return.replaceHint")}</p>}
+      <div className="flex flex-wrap gap-3">
+        {isForPackets && (
+          <Button name="decision" value="replaced" disabled={isBusy}>
+            {t("adminOrder.return.replace")}
+          </Button>
+        )}
+        <Button
+          name="decision"
+          value="approved"
+          look={isForPackets ? "secondary" : "primary"}
+          disabled={isBusy}
+        >
+          {t(isForPackets ? "adminOrder.return.approveMoney" : "adminOrder.return.approve")}
+        </Button>
+        <Button name="decision" value="refused" look="danger" disabled={isBusy}>
+          {t("adminOrder.return.refuse")}
+        </Button>
+      </div>
+    </>
   );
 }

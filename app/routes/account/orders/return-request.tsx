@@ -1,16 +1,15 @@
 import { redirect } from "react-router";
-import { formatExactRupees } from "#domain/money.ts";
 import { returnDays } from "#domain/orders/order-status.ts";
-import { returnReasons } from "#domain/orders/parcel-reason.ts";
 import { getReturnRefund } from "#server/money/refunds/get-return-refund.ts";
+import { canReplace } from "#server/parcels/replacements/can-replace.ts";
 import { requestReturn } from "#server/parcels/request-return.ts";
 import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
 import { languageOf, localPath } from "#app/i18n/language.ts";
 import { textIn } from "#app/i18n/catalogues.ts";
 import { answerParcelForm, loadParcel } from "#app/features/parcels/parcel-page.ts";
 import { Notice } from "#app/kit/notice.tsx";
-import { ParcelForm, ParcelPage } from "#app/features/parcels/own/parcel-form.tsx";
-import { ReasonFields } from "#app/features/parcels/own/reason-fields.tsx";
+import { ParcelPage } from "#app/features/parcels/own/parcel-form.tsx";
+import { ReturnForm, TypedReturn } from "#app/features/parcels/own/return-form.tsx";
 import { SavedForm } from "#app/features/errors/saved-form.tsx";
 import { useText } from "#app/kit/text.tsx";
 import type { Route } from "./+types/return-request";
@@ -19,7 +18,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { world, customer, order, parcel } = await loadParcel(args);
   const language = languageOf(args.url.pathname);
   const state = parcel.returnRequest?.state;
-  if (state === "asked" || state === "approved")
+  const isReplaced = state === "replaced" && !parcel.canAskReturn;
+  if (state === "asked" || state === "approved" || isReplaced)
     throw redirect(localPath(language, `/checkout/product?orderId=${order.id}`));
   return {
     orderId: order.id,
@@ -28,6 +28,8 @@ export async function loader(args: Route.LoaderArgs) {
     refundPaise: parcel.canAskReturn
       ? await getReturnRefund(world, customer, { orderId: order.id, parcelId: parcel.id })
       : null,
+    canReplace:
+      parcel.canAskReturn && parcel.isRecalled && (await canReplace(world, customer, parcel.id)),
     title: textIn(language)("return.title"),
     description: textIn(language)("return.metaDescription"),
   };
@@ -44,13 +46,11 @@ export default function ReturnRequest({ loaderData, actionData }: Route.Componen
   return (
     <ParcelPage orderId={orderId} orderNumber={orderNumber} title={title} parcel={parcel}>
       {parcel.canAskReturn ? (
-        <ParcelForm
+        <ReturnForm
           answer={actionData}
-          effect={t("return.effect", { refund: formatExactRupees(refundPaise ?? 0) })}
-          legend={t("return.why")}
-          reasons={returnReasons}
-          submit={{ look: "primary", text: t("return.submit"), busy: t("return.busy") }}
           orderId={orderId}
+          refundPaise={refundPaise ?? 0}
+          canReplace={loaderData.canReplace}
         />
       ) : (
         <div className="mt-5">
@@ -65,14 +65,7 @@ export function ErrorBoundary() {
   const t = useText();
   return (
     <SavedForm submit={{ text: t("return.submit") }}>
-      {(typed) => (
-        <ReasonFields
-          legend={t("return.why")}
-          reasons={returnReasons}
-          values={typed}
-          problems={{}}
-        />
-      )}
+      {(typed) => <TypedReturn typed={typed} />}
     </SavedForm>
   );
 }

@@ -15,6 +15,8 @@ export type StockMove = {
   change: number;
   cause: MovementCause;
   orderLineId?: string;
+  /** In place of an order line. */
+  replacementId?: string;
   note?: string;
 };
 
@@ -61,7 +63,7 @@ async function writeMovements(
   const { rows: changes } = await tx.execute<Required<PackStockChange>>(sql`
     with move as materialized (
       select * from json_to_recordset(${JSON.stringify(rows)}::json) as m
-        (n int, "packId" uuid, "lotId" uuid, change int, cause stock_cause, "orderLineId" uuid, note text)
+        (n int, "packId" uuid, "lotId" uuid, change int, cause stock_cause, "orderLineId" uuid, "replacementId" uuid, note text)
     ),
     changed as (
       update packs set stock = stock + moved.change, may_be_loose = may_be_loose or moved.loose
@@ -85,9 +87,9 @@ async function writeMovements(
     ),
     written as (
       insert into stock_movements
-        (pack_id, lot_id, change, stock_after, cause, order_line_id, person_id, note, created_at)
+        (pack_id, lot_id, change, stock_after, cause, order_line_id, replacement_id, person_id, note, created_at)
       select "packId", "lotId", change, before + sum(change) over (partition by "packId" order by n), cause,
-        "orderLineId", ${personId ?? null}, note, ${at}::timestamptz
+        "orderLineId", "replacementId", ${personId ?? null}, note, ${at}::timestamptz
       from move join changed on changed.id = move."packId" order by n
     )
     select id as "packId", product_id as "productId", before, after,

@@ -49,6 +49,7 @@ function Outcome({ shown, own }: { shown: ShownRecall; own: string }) {
             [t("recall.since"), <TimeOf key="since" moment={recall.recalledAt} />],
             [t("recall.toldCount"), recall.told.toLocaleString("en-IN")],
             [t("recall.answeredCount"), recall.answered.toLocaleString("en-IN")],
+            [t("recall.replacedCount"), recall.replaced.toLocaleString("en-IN")],
             [t("recall.openCount"), recall.waiting.toLocaleString("en-IN")],
           ]}
         />

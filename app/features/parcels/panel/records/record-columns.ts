@@ -61,6 +61,7 @@ export function registerColumns(says: Says): RecordColumn<RegisterRow>[] {
     "assigned",
     "sold",
     "returned",
+    "replaced",
     "corrected",
     "closing",
   ] as const;
@@ -114,7 +115,7 @@ export function formDColumns(says: Says): RecordColumn<FormDRow>[] {
 }
 
 function remarksOn(row: FormDRow, { t }: Says): string {
-  const remarks = (["returned", "assigned", "corrected"] as const).flatMap((figure) => {
+  const remarks = (["returned", "replaced", "assigned", "corrected"] as const).flatMap((figure) => {
     const amount = formDAmount(row, row[figure]);
     const written = `${amount > 0 ? "+" : ""}${amount.toLocaleString("en-IN")}`;
     return amount === 0 ? [] : [`${t(`records.${figure}`)} ${written}`];
@@ -139,7 +140,13 @@ export function trailColumns(says: Says): RecordColumn<TrailRow>[] {
     },
     seedColumn(says),
     packColumn(says),
-    lotColumn(says),
+    {
+      ...lotColumn<TrailRow>(says),
+      cell: ({ lotNumber, isReplacement }) =>
+        isReplacement
+          ? t("records.inPlace", { lot: lotNumber ?? "" })
+          : (lotNumber ?? t("records.noLot")),
+    },
     {
       key: "packets",
       title: t("lots.pieces"),

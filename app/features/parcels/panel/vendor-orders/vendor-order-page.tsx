@@ -25,6 +25,10 @@ const doneWords: Readonly<Record<string, TextKey>> = {
   "delivery-corrected": "adminOrder.done.delivery-corrected",
   approved: "adminOrder.done.approved",
   refused: "adminOrder.done.refused",
+  replaced: "adminOrder.done.replaced",
+  "replacement-sent": "adminOrder.done.replacement-sent",
+  "replacement-delivered": "adminOrder.done.replacement-delivered",
+  "replacement-withdrawn": "adminOrder.done.replacement-withdrawn",
 };
 
 type Props = { order: ShownVendorOrder; answer?: OrderFormAnswer | undefined };

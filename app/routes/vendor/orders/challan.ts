@@ -1,0 +1,6 @@
+import { requireVendorWorkspace } from "#app/features/admin/workspace.ts";
+import { loadChallanFile } from "#app/features/parcels/panel/challans/load-challan-file.ts";
+import type { Route } from "./+types/challan";
+
+export const loader = async (args: Route.LoaderArgs) =>
+  loadChallanFile(await requireVendorWorkspace(args), args.params);

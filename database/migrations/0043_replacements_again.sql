@@ -1,0 +1,2 @@
+CREATE UNIQUE INDEX CONCURRENTLY "return_requests_one_counts" ON "return_requests" USING btree ("parcel_id") WHERE "return_requests"."state" in ('asked', 'approved');--> statement-breakpoint
+DROP INDEX CONCURRENTLY "return_requests_one_open";
