@@ -595,7 +595,6 @@ export type Arguments = {
   "ageing.adviceOf.retest": { number: string | number };
   "ageing.adviceOf.mark-down": { number: string | number };
   "ageing.adviceOf.withdraw": { number: string | number };
-  "ageing.longer": { total: string | number };
   "complaints.list.all": { count: string | number };
   "complaints.list.due": { count: string | number };
   "complaints.list.late": { count: string | number };
@@ -608,6 +607,7 @@ export type Arguments = {
   "documentList.corrects": { number: string | number };
   "documentList.onlyOf": { vendor: string | number };
   "panel.shown": { from: string | number; to: string | number; total: string | number };
+  "panel.longer": { total: string | number };
   "panel.page": { page: string | number };
   "panel.sortBy": { column: string | number };
   "lots.title": { name: string | number };
