@@ -634,6 +634,7 @@ export type Arguments = {
   "lots.countsIntro": { seeds: string | number };
   "lots.countsResult": { buyers: number; cameUp: string | number; label: string | number; sown: string | number };
   "lots.countPhotoOf": { day: string | number; number: string | number };
+  "lots.removeCountPhoto": { day: string | number; number: string | number };
   "lots.cameUpOf": { cameUp: string | number; sown: string | number };
   "noticeEmails.intro": { email: string | number };
   "opening.progress": { done: string | number; total: number };
