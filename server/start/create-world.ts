@@ -22,8 +22,9 @@ export async function createWorld(options: {
   limits?: Limits;
   poolSize?: number;
   lineTimes?: LineTimes;
+  now?: () => Date;
 }): Promise<World> {
-  const { env, databaseUrl, log } = options;
+  const { env, databaseUrl, log, now = () => new Date() } = options;
   const outages = countOutages(log);
   const { db, pool, setHangs, cut, close } = connectDatabase(databaseUrl, {
     max: options.poolSize ?? 20,
@@ -39,7 +40,6 @@ export async function createWorld(options: {
   });
   changes.subscribe(() => changes.listening && outages.over());
   const threads = createThreads(log);
-  const now = () => new Date();
   const secret = await loadSecret(env);
   return {
     env,

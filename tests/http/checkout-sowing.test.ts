@@ -7,8 +7,9 @@ import { makeProduct } from "#tests/factories/product.ts";
 import { signInFor } from "#tests/http/open-vendor.ts";
 import { makeVendorPerson } from "#tests/factories/vendor-person.ts";
 import { testShop } from "#tests/shop.ts";
+import { noon } from "#tests/world.ts";
 
-const shop = testShop();
+const shop = testShop({ begins: noon });
 
 const textOf = async (response: Response) =>
   (await response.text()).replaceAll("&#x27;", "'").replaceAll("<!-- -->", "");

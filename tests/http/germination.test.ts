@@ -10,9 +10,10 @@ import { makePerson } from "#tests/factories/person.ts";
 import { makeProduct, type MadeProduct } from "#tests/factories/product.ts";
 import { openPanel } from "#tests/http/open-panel.ts";
 import { testShop } from "#tests/shop.ts";
+import { noon } from "#tests/world.ts";
 import { wordsIn } from "#tests/words-in.ts";
 
-const shop = testShop();
+const shop = testShop({ begins: noon });
 const password = "kivaro-tenumi-dosapu-47";
 let okra: MadeProduct;
 let vendorSlug: string;

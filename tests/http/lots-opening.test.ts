@@ -8,9 +8,10 @@ import { makeProduct, type MadeProduct } from "#tests/factories/product.ts";
 import { openPanel } from "#tests/http/open-panel.ts";
 import { openVendor } from "#tests/http/open-vendor.ts";
 import { testShop } from "#tests/shop.ts";
+import { noon } from "#tests/world.ts";
 import { draftFields } from "./vendor-product-form.ts";
 
-const shop = testShop();
+const shop = testShop({ begins: noon });
 let mine: Awaited<ReturnType<typeof openVendor>>;
 let okra: MadeProduct;
 let own = "";
