@@ -35,6 +35,9 @@ export const productParts = (area: "vendor" | "admin", product: string) =>
     ["lots/:lotId/photo", "lots/photo.tsx"],
     ["lots/:lotId/photo/removal", "lots/photo-removal.ts"],
     ["lots/:lotId/count-photos/:photoId", "lots/count-photo.ts"],
+    ...(area === "admin"
+      ? [["lots/:lotId/count-photos/:photoId/removal", "lots/count-photo-removal.ts"]]
+      : []),
     ["lots/:lotId/recall", "lots/recall.tsx"],
     ["lots/:lotId/recall/file", "lots/recall-file.ts"],
     ["lots/:lotId/recall/calls", "lots/recall-calls.ts"],

@@ -1,6 +1,9 @@
 // The lists of the panel come in pages, so that none grows without end.
 export const rowsPerPage = 50;
 
+/** So many rows of a list without end are counted and paged through; those after them begin at the key of the last (decision 051). */
+export const mostCounted = 48 * rowsPerPage;
+
 /** A page that doesn't exist is the first one. */
 export function readPage(query: URLSearchParams, name = "page"): number {
   const text = query.get(name) ?? "1";

@@ -59,6 +59,8 @@ export function testShop(
   options: {
     limits?: Partial<Limits>;
     env?: NodeJS.ProcessEnv;
+    /** When its clock begins to run, for things that are made with dates of their own; now unless told otherwise. */
+    begins?: Date;
     /** Another way to its database, which is given. */
     through?: (url: string) => Promise<string>;
   } = {},
@@ -69,6 +71,8 @@ export function testShop(
 
   beforeAll(async () => {
     database = await cloneDatabase();
+    const openedAt = Date.now();
+    const begun = options.begins;
     const env = readEnv({ NODE_ENV: "test", SANDBOX_PAYMENTS: "1", ...options.env });
     world = await createWorld({
       env,
@@ -76,6 +80,7 @@ export function testShop(
       log: createLog(env.logLevel === "info" ? "silent" : env.logLevel),
       limits: { ...unhurried, ...options.limits },
       lineTimes: trustful,
+      ...(begun && { now: () => new Date(begun.getTime() + Date.now() - openedAt) }),
     });
     shop = await builtShop(world);
   });

@@ -609,7 +609,6 @@ export type Arguments = {
   "ageing.adviceOf.retest": { number: string | number };
   "ageing.adviceOf.mark-down": { number: string | number };
   "ageing.adviceOf.withdraw": { number: string | number };
-  "ageing.longer": { total: string | number };
   "complaints.list.all": { count: string | number };
   "complaints.list.due": { count: string | number };
   "complaints.list.late": { count: string | number };
@@ -622,6 +621,7 @@ export type Arguments = {
   "documentList.corrects": { number: string | number };
   "documentList.onlyOf": { vendor: string | number };
   "panel.shown": { from: string | number; to: string | number; total: string | number };
+  "panel.longer": { total: string | number };
   "panel.page": { page: string | number };
   "panel.sortBy": { column: string | number };
   "lots.title": { name: string | number };
@@ -648,6 +648,7 @@ export type Arguments = {
   "lots.countsIntro": { seeds: string | number };
   "lots.countsResult": { buyers: number; cameUp: string | number; label: string | number; sown: string | number };
   "lots.countPhotoOf": { day: string | number; number: string | number };
+  "lots.removeCountPhoto": { day: string | number; number: string | number };
   "lots.cameUpOf": { cameUp: string | number; sown: string | number };
   "noticeEmails.intro": { email: string | number };
   "opening.progress": { done: string | number; total: number };

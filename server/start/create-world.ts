@@ -25,10 +25,11 @@ type WorldOptions = {
   limits?: Limits;
   poolSize?: number;
   lineTimes?: LineTimes;
+  now?: () => Date;
 };
 
 export async function createWorld(options: WorldOptions): Promise<World> {
-  const { env, databaseUrl, log } = options;
+  const { env, databaseUrl, log, now = () => new Date() } = options;
   const files = await openShopFiles(env, process.env);
   const outages = countOutages(log);
   const { metrics, traces } = await openObservers(env);
@@ -46,7 +47,6 @@ export async function createWorld(options: WorldOptions): Promise<World> {
   });
   changes.subscribe(() => changes.listening && outages.over());
   const threads = createThreads(log);
-  const now = () => new Date();
   const secret = await loadSecret(env);
   return {
     env,

@@ -1,5 +1,7 @@
 import { generateKeyPairSync, sign } from "node:crypto";
-import type { BrowserContext } from "@playwright/test";
+import { writeFile } from "node:fs/promises";
+import { chromium, type BrowserContext } from "@playwright/test";
+import sharp from "sharp";
 import {
   withSignature,
   writePassport,
@@ -9,6 +11,15 @@ import { drawQr } from "#app/kit/qr-drawing.ts";
 import type { OpenShop } from "#tests/open-shop.ts";
 import { expectGoodScreen } from "./screen.ts";
 import { expect, test } from "./shop-test.ts";
+import {
+  addToCart,
+  checkOut,
+  logIn,
+  openCart,
+  openCheckout,
+  shopperAt,
+  type Shopper,
+} from "./shopper.ts";
 import { wordsIn } from "./words.ts";
 
 type LatestTest = "testedOn" | "validUntil" | "germinationPermille";
@@ -36,6 +47,55 @@ async function signedByAnOldKey(shop: OpenShop, keyId = "ABCDEFGH"): Promise<str
     licence: "MP/1",
   });
   return withSignature(text, sign(null, Buffer.from(text), privateKey));
+}
+
+/** One frame of 640 × 480 in black and white, as a browser takes it for its camera: the code a little turned and not quite sharp. */
+async function filmOf(photo: Buffer): Promise<Buffer> {
+  const [width, height] = [640, 480];
+  const light = await sharp(photo)
+    .resize(420, 420, { fit: "cover" })
+    .rotate(6, { background: "white" })
+    .resize(width, height, { fit: "contain", background: "white" })
+    .blur(0.6)
+    .greyscale()
+    .raw()
+    .toBuffer();
+  const noColour = Buffer.alloc((width * height) / 2, 128);
+  const head = Buffer.from(`YUV4MPEG2 W${width} H${height} F10:1 Ip A1:1 C420jpeg\n`);
+  return Buffer.concat([head, Buffer.from("FRAME\n"), light, noColour]);
+}
+
+/** The demo customer's; who carries it to the door is another story. */
+async function receiveOkra(shopper: Shopper, shop: OpenShop): Promise<string> {
+  const customer = shop.accounts.find(({ role }) => role === "customer");
+  if (!customer) throw new Error("There is no demo customer.");
+  const { page } = shopper;
+  await page.goto("/login");
+  await logIn(shopper, customer);
+  await page.waitForURL("/");
+  await page.goto("/products/hybrid-okra");
+  await addToCart(shopper, "50g");
+  await openCart(shopper);
+  await openCheckout(shopper);
+  const number = await checkOut(shopper, { method: "cod" });
+  await shop.query(
+    "update parcels set status = 'delivered', delivered_at = now() where order_id = (select id from orders where number = $1)",
+    [number],
+  );
+  return number;
+}
+
+/** A browser whose camera plays this film, where pages may use it. */
+async function browserWithCamera(film: string) {
+  const { executablePath, args = [] } = test.info().project.use.launchOptions ?? {};
+  return chromium.launch({
+    ...(executablePath !== undefined && { executablePath }),
+    args: [
+      ...args,
+      "--use-fake-device-for-media-stream",
+      `--use-file-for-fake-video-capture=${film}`,
+    ],
+  });
 }
 
 async function photoOf(context: BrowserContext, text: string): Promise<Buffer> {
@@ -101,4 +161,39 @@ test("the code of a label is verified without a network, and the shop is asked o
   await check.click();
   await expect(withdrawn).toBeVisible();
   await expect(signed).toBeHidden();
+});
+
+test("from a delivered order the camera reads the code of its label without a network, and words say so where it was refused", async ({
+  context,
+  shop,
+}, info) => {
+  const t = wordsIn("en");
+  const film = info.outputPath("label.y4m");
+  const text = await signedByAnOldKey(shop, "CAMERAAA");
+  await writeFile(film, await filmOf(await photoOf(context, text)));
+  const browser = await browserWithCamera(film);
+  const phone = await browser.newContext({
+    baseURL: shop.url,
+    viewport: { width: 360, height: 740 },
+  });
+  const page = await phone.newPage();
+  const use = page.getByRole("button", { name: t("passport.camera") });
+  const number = await receiveOkra(shopperAt(page, "en"), shop);
+
+  await page.goto(`/checkout/product?orderId=${number}`);
+  await page.getByRole("link", { name: t("orderedItems.checkLabel") }).click();
+  await use.waitFor();
+  await page.waitForLoadState("networkidle");
+  await phone.setOffline(true);
+  await use.click();
+  await expect(page.getByText(t("passport.cameraBlocked"))).toBeVisible();
+  await phone.grantPermissions(["camera"]);
+  await use.click();
+  await expect(
+    page.getByText("This text was signed by Beej Bazaar and has not been changed."),
+  ).toBeVisible();
+  await expect(page.getByText(t("passport.notAsked"))).toBeVisible();
+  await expect(page.getByLabel(t("passport.text"))).toHaveValue(new RegExp(`${text}$`));
+  await expect(page.getByLabel(t("passport.cameraView"))).toBeHidden();
+  await browser.close();
 });

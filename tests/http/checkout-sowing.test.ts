@@ -7,8 +7,9 @@ import { makeProduct } from "#tests/factories/product.ts";
 import { signInFor } from "#tests/http/open-vendor.ts";
 import { makeVendorPerson } from "#tests/factories/vendor-person.ts";
 import { testShop } from "#tests/shop.ts";
+import { noon } from "#tests/world.ts";
 
-const shop = testShop();
+const shop = testShop({ begins: noon });
 
 const textOf = async (response: Response) =>
   (await response.text()).replaceAll("&#x27;", "'").replaceAll("<!-- -->", "");
@@ -52,6 +53,9 @@ test("the day of sowing is asked for, kept when it is wrong or too late, and sho
   const number = placed.headers.get("Location")?.split("order=")[1] ?? "";
   const success = await textOf(await browser.get(`/order-success?order=${number}`));
   expect(success).toMatch(/Sowing planned for.*1 Mar 2027/);
+  expect(await textOf(await browser.get(`/hi/orders/${number}/print`))).toContain(
+    "बुवाई की तारीख: 1 मार्च 2027",
+  );
   const { vendor } = await signInFor(shop, vendorId);
   const order = `/vendor/orders/${number}`;
   const own = await textOf(await vendor.get(order));

@@ -10,8 +10,9 @@ import { openVendor } from "#tests/http/open-vendor.ts";
 import { fileOf, hostileUploads } from "#tests/pictures/hostile-uploads.ts";
 import { jpeg } from "#tests/pictures/pictures.ts";
 import { testShop } from "#tests/shop.ts";
+import { noon } from "#tests/world.ts";
 
-const shop = testShop();
+const shop = testShop({ begins: noon });
 const password = "kivaro-tenumi-47";
 let mine: Awaited<ReturnType<typeof openVendor>>;
 let panel: Awaited<ReturnType<typeof openPanel>>;

@@ -6,8 +6,9 @@ import { openPanel } from "#tests/http/open-panel.ts";
 import { signInFor } from "#tests/http/open-vendor.ts";
 import { shownCash } from "#tests/http/shown-cash.ts";
 import { testShop } from "#tests/shop.ts";
+import { noon } from "#tests/world.ts";
 
-const shop = testShop();
+const shop = testShop({ begins: noon });
 const textOf = async (response: Response | Promise<Response>) =>
   (await (await response).text()).replaceAll("&#x27;", "'").replaceAll("<!-- -->", "");
 

@@ -8,10 +8,12 @@ import { makeDelivery } from "#tests/factories/delivery.ts";
 import { makeLot } from "#tests/factories/lot.ts";
 import { makePerson } from "#tests/factories/person.ts";
 import { makeProduct, type MadeProduct } from "#tests/factories/product.ts";
+import { openPanel } from "#tests/http/open-panel.ts";
 import { testShop } from "#tests/shop.ts";
+import { noon } from "#tests/world.ts";
 import { wordsIn } from "#tests/words-in.ts";
 
-const shop = testShop();
+const shop = testShop({ begins: noon });
 const password = "kivaro-tenumi-dosapu-47";
 let okra: MadeProduct;
 let vendorSlug: string;
@@ -112,10 +114,14 @@ test("a count takes photos, which its buyer, the lot's vendor and administrators
     expect([413, 422], name).toContain(answer.status);
     expect((await answer.text()).replaceAll("&#x27;", "'"), name).toMatch(says);
   }
-  const body = new FormData();
-  body.append("photoId", photoId);
-  body.append("photo", fileOf(await jpeg({ width: 60, height: 40 }), "row.jpg", "image/jpeg"));
-  const sent = await browser.post(`${path}/photos`, { body });
+  const picture = fileOf(await jpeg({ width: 60, height: 40 }), "row.jpg", "image/jpeg");
+  const add = (id: string) => {
+    const body = new FormData();
+    body.append("photoId", id);
+    body.append("photo", picture);
+    return browser.post(`${path}/photos`, { body });
+  };
+  const sent = await add(photoId);
   expect(sent.headers.get("Location")).toBe(`${path}?done=photo-added`);
   expect(await page(browser, `${path}?done=photo-added`)).toContain("Your photo is saved.");
   expect(await page(browser, `/hi${path}`)).toContain('alt="आपकी गिनती की फ़ोटो 1"');
@@ -141,6 +147,24 @@ test("a count takes photos, which its buyer, the lot's vendor and administrators
   expect(removed.headers.get("Location")).toBe(`${path}?done=photo-removed`);
   expect((await browser.get(src)).status).toBe(404);
   expect(await page(vendor, lot)).not.toContain("count-photos");
+
+  const another = newId(await page());
+  await add(another);
+  const { admin } = await openPanel(shop);
+  const removal = `${lot}/count-photos/${another}/removal`;
+  expect(await page(vendor, lot)).not.toContain("Remove photo 1 of the count");
+  expect((await vendor.send(removal, {})).status).toBe(405);
+  expect((await browser.get(`${path}/photos/${another}`)).status).toBe(200);
+  const ofAdmin = removal.replace("/vendor", "/admin");
+  expect(await page(admin, lot.replace("/vendor", "/admin"))).toContain(
+    "Remove photo 1 of the count",
+  );
+  for (let press = 0; press < 2; press += 1)
+    expect((await admin.send(ofAdmin, {})).headers.get("Location")).toMatch(/done=photo-removed$/);
+  expect((await browser.get(`${path}/photos/${another}`)).status).toBe(404);
+  const { rows: logged } = await shop.world.db.execute(sql`
+    select subject, before from activities where action = 'pictures-changed'`);
+  expect(logged).toEqual([{ subject: "lot", before: { countPhoto: another } }]);
   // Others count what is left.
   await shop.world.db.execute(sql`
     delete from germination_counts where person_id = (select id from people where email = 'photos@test.example')`);

@@ -81,6 +81,13 @@ function lotExpectationsOf({ base, owner, all, unwritten }: Area): Record<string
       get(`${own}/:lot/count-photos/${none}`, all(404)),
       post(`${own}/:lot/count-photos/${none}`, unwritten),
     ],
+    ...(base === "/admin" && {
+      [`${pattern}/:lotId/count-photos/:photoId/removal`]: [
+        get(`${own}/:lot/count-photos/${none}/removal`, owner(`${own}/:lot`)),
+        post(`${own}/:lot/count-photos/${none}/removal`, owner(`${own}/:lot?done=photo-removed`)),
+        post(`${own}/${none}/count-photos/${none}/removal`, all(404)),
+      ],
+    }),
     [`${pattern}/:lotId/labels`]: [
       get(`${own}/:lot/labels?pack=none`, all(404)),
       post(`${own}/:lot/labels`, unwritten),

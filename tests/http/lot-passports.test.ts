@@ -9,8 +9,9 @@ import { makeLot } from "#tests/factories/lot.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { openPanel } from "#tests/http/open-panel.ts";
 import { testShop } from "#tests/shop.ts";
+import { noon } from "#tests/world.ts";
 
-const shop = testShop();
+const shop = testShop({ begins: noon });
 let admin: Person;
 let address: { productId: string; lotId: string; packId: string };
 let text: string;

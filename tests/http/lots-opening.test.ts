@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { checkImports } from "#server/catalogue/imports/check-imports.ts";
 import { requireLots } from "#server/catalogue/lots/opening/require-lots.ts";
 import { makeAdministrator } from "#tests/factories/administrator.ts";
 import { makeCategory } from "#tests/factories/category.ts";
@@ -7,9 +8,10 @@ import { makeProduct, type MadeProduct } from "#tests/factories/product.ts";
 import { openPanel } from "#tests/http/open-panel.ts";
 import { openVendor } from "#tests/http/open-vendor.ts";
 import { testShop } from "#tests/shop.ts";
+import { noon } from "#tests/world.ts";
 import { draftFields } from "./vendor-product-form.ts";
 
-const shop = testShop();
+const shop = testShop({ begins: noon });
 let mine: Awaited<ReturnType<typeof openVendor>>;
 let okra: MadeProduct;
 let own = "";
@@ -105,4 +107,28 @@ test("seed without a lot is refused at its field, with what was typed, in both l
   expect(corrected.status).toBe(422);
   expect(await read(corrected)).toContain("Sowing seed comes in by lot: receive it at Lots.");
   expect(await pageOf("/vendor/products/imports/template")).not.toMatch(/okra.*,80\r/);
+});
+
+test("where lots are required, a vendor's own file of seed is imported as it is, and still says how many packets there are", async () => {
+  const { world } = shop;
+  await requireLots(world, await makeAdministrator(world.db), true);
+  const exported = async () => pageOf("/vendor/products/file?search=okra");
+  await expect.poll(exported).toMatch(new RegExp(`,,${okra.id},.*,7\r\n$`));
+  expect(await exported()).toMatch(/,stock,product_id,.*,stock_by_lot\r\n/);
+  for (const [language, said] of [
+    ["", "Leave it empty for seed for sowing"],
+    ["/hi", "बोने वाले बीज के लिए इसे खाली छोड़ें"],
+  ])
+    expect(await pageOf(`${language}/vendor/products/imports`)).toContain(said);
+  // In the shop that it came from its names are taken: another vendor sends it, of other okra.
+  const other = await openVendor(shop);
+  const body = new FormData();
+  const text = (await exported())
+    .replaceAll("Hybrid Okra", "Fresh Okra")
+    .replaceAll(okra.pack.sku, "FRESH");
+  body.append("file", new File([text], "products.csv"));
+  const sent = await other.vendor.post("/vendor/products/imports", { body });
+  await checkImports(world);
+  const checked = await read(await other.vendor.get(sent.headers.get("Location") ?? ""));
+  expect(checked).toContain("No faults were found.");
 });

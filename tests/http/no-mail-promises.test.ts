@@ -12,11 +12,13 @@ import { makeProduct } from "#tests/factories/product.ts";
 import { makeCompleteVendor } from "#tests/factories/vendor-licence.ts";
 import { promisesMail } from "#tests/mail/promised-mails.ts";
 import { testShop } from "#tests/shop.ts";
+import { noon } from "#tests/world.ts";
 import { openPanel } from "./open-panel.ts";
 import { openVendor, signInFor } from "./open-vendor.ts";
 
 // A real shop without SMTP_URL: what its pages say has to be true although no mail leaves.
 const shop = testShop({
+  begins: noon,
   env: { DATABASE_URL: "postgres://db.example/shop", SANDBOX_PAYMENTS: "1" },
 });
 
@@ -139,7 +141,7 @@ const contactMessage = () => ({
   subject: "complaint",
   message: "Where is it?",
   website: "",
-  mark: makeFormMark({ ...shop.world, now: () => new Date(Date.now() - 60_000) }),
+  mark: makeFormMark({ ...shop.world, now: () => new Date(shop.world.now().getTime() - 60_000) }),
 });
 
 test("neither the pages of an account nor those of everybody promise a mail", async () => {

@@ -8,8 +8,9 @@ import { makeProduct } from "#tests/factories/product.ts";
 import { setStock } from "#tests/factories/unpaid-order.ts";
 import { makeVendor } from "#tests/factories/vendor.ts";
 import { testShop } from "#tests/shop.ts";
+import { noon } from "#tests/world.ts";
 
-const shop = testShop();
+const shop = testShop({ begins: noon });
 
 const personOf = ({ person }: Buyer) =>
   ({ id: person.id, role: "customer", status: "active", vendorId: null }) as const;
@@ -90,7 +91,7 @@ test("a form without a reason comes back with words at its field and what was ty
 
 test("a parcel on its way can't be canceled, and its page says what can be done", async () => {
   const { browser, orderId, place, html } = await buyerOfTwo();
-  await deliverParcel(shop.world.db, orderId, 1, new Date());
+  await deliverParcel(shop.world.db, orderId, 1, shop.world.now());
   expect(await html(`${place(1)}/cancellation`)).toContain("can’t be canceled any more: Delivered");
   const sent = await browser.send(`${place(1)}/cancellation`, { reason: "mistake" });
   expect(sent.status).toBe(409);
@@ -98,7 +99,7 @@ test("a parcel on its way can't be canceled, and its page says what can be done"
 
 test("a delivered parcel shows where it was, and a return of it is asked for once", async () => {
   const { browser, orderId, number, place, html } = await buyerOfTwo();
-  await deliverParcel(shop.world.db, orderId, 2, new Date());
+  await deliverParcel(shop.world.db, orderId, 2, shop.world.now());
   const page = await html(`/checkout/product?orderId=${number}`);
   expect(page).toContain("India Post, tracking number EK123456789IN");
   expect(page).toContain(`${place(2)}/return-request`);
@@ -156,7 +157,8 @@ test("the printed summary adds up and doesn't call itself an invoice", async () 
 
 test("My Orders is looked through by links and a form, and an empty answer is not an empty list", async () => {
   const { browser, number, orderId, html } = await buyerOfTwo();
-  for (const parcel of [1, 2]) await deliverParcel(shop.world.db, orderId, parcel, new Date());
+  for (const parcel of [1, 2])
+    await deliverParcel(shop.world.db, orderId, parcel, shop.world.now());
   expect(await html("/orders")).toContain(`href="/orders?status=delivered"`);
   for (const query of [
     "?status=delivered",

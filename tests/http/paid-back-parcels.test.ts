@@ -6,8 +6,9 @@ import { makeRefund } from "#tests/factories/refund.ts";
 import { payByCard, testCards } from "#tests/factories/unpaid-order.ts";
 import { signInFor } from "#tests/http/open-vendor.ts";
 import { testShop } from "#tests/shop.ts";
+import { noon } from "#tests/world.ts";
 
-const shop = testShop();
+const shop = testShop({ begins: noon });
 const ask =
   "The money for this parcel has been refunded, or is on its way to the customer. Ask the shop before you send it.";
 

@@ -4,8 +4,9 @@ import { makePackedOrder } from "#tests/factories/packed-order.ts";
 import { openPanel } from "#tests/http/open-panel.ts";
 import { signInFor } from "#tests/http/open-vendor.ts";
 import { testShop } from "#tests/shop.ts";
+import { noon } from "#tests/world.ts";
 
-const shop = testShop();
+const shop = testShop({ begins: noon });
 
 const textOf = async (response: Promise<Response>) =>
   (await (await response).text()).replaceAll("&#x27;", "'").replaceAll("<!-- -->", "");

@@ -7,8 +7,9 @@ import { makePerson } from "#tests/factories/person.ts";
 import { makeProduct, type MadeProduct } from "#tests/factories/product.ts";
 import { openVendor } from "#tests/http/open-vendor.ts";
 import { testShop } from "#tests/shop.ts";
+import { noon } from "#tests/world.ts";
 
-const shop = testShop();
+const shop = testShop({ begins: noon });
 const password = "kivaro-tenumi-47";
 let mine: Awaited<ReturnType<typeof openVendor>>;
 let product: MadeProduct;

@@ -6,8 +6,9 @@ import { makeProduct } from "#tests/factories/product.ts";
 import { openPanel } from "#tests/http/open-panel.ts";
 import { openVendor } from "#tests/http/open-vendor.ts";
 import { testShop } from "#tests/shop.ts";
+import { noon } from "#tests/world.ts";
 
-const shop = testShop();
+const shop = testShop({ begins: noon });
 let mine: Awaited<ReturnType<typeof openVendor>>;
 let panel: Awaited<ReturnType<typeof openPanel>>;
 let lotId: string;

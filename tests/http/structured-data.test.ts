@@ -11,8 +11,9 @@ import { makeVendor } from "#tests/factories/vendor.ts";
 import { shopOrigin, testShop } from "#tests/shop.ts";
 import { headOf } from "./head-of.ts";
 import { breadcrumb, organization, product, site, vendor } from "./structured-shapes.ts";
+import { noon } from "#tests/world.ts";
 
-const shop = testShop();
+const shop = testShop({ begins: noon });
 const hostile = `Okra </script><script>alert(1)</script> <!-- "quoted" & \u2028 end`;
 
 beforeAll(async () => {

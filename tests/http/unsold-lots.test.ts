@@ -7,8 +7,9 @@ import { makeAdministrator } from "#tests/factories/administrator.ts";
 import { lotOf, makeLot } from "#tests/factories/lot.ts";
 import { makeProduct, type MadeProduct } from "#tests/factories/product.ts";
 import { testShop } from "#tests/shop.ts";
+import { noon } from "#tests/world.ts";
 
-const shop = testShop();
+const shop = testShop({ begins: noon });
 let admin: Person;
 let wheat: MadeProduct;
 let address: { productId: string; lotId: string };

@@ -9,8 +9,9 @@ import { openVendor } from "#tests/http/open-vendor.ts";
 import { fileOf, formOf, hostileUploads } from "#tests/pictures/hostile-uploads.ts";
 import { jpeg } from "#tests/pictures/pictures.ts";
 import { testShop } from "#tests/shop.ts";
+import { noon } from "#tests/world.ts";
 
-const shop = testShop();
+const shop = testShop({ begins: noon });
 let mine: Awaited<ReturnType<typeof openVendor>>;
 let product: MadeProduct;
 let lots: string;

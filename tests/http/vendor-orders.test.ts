@@ -7,8 +7,9 @@ import { openPanel } from "#tests/http/open-panel.ts";
 import { openVendor, signInFor } from "#tests/http/open-vendor.ts";
 import { shownCash } from "#tests/http/shown-cash.ts";
 import { testShop } from "#tests/shop.ts";
+import { noon } from "#tests/world.ts";
 
-const shop = testShop();
+const shop = testShop({ begins: noon });
 type Browser = ReturnType<typeof openBrowser>;
 
 const textOf = async (response: Response | Promise<Response>) =>

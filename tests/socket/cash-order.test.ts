@@ -1,24 +1,13 @@
 import { expect, test } from "vitest";
-import { openBrowser } from "#tests/browser-session.ts";
 import { addressFields, hiddenFields } from "#tests/buyer-browser.ts";
-import { startedShop } from "./started-shop.ts";
+import { browserAt, startedShop } from "./started-shop.ts";
 
 const shop = startedShop();
 
 const password = "kivaro-tenumi-47";
 let people = 0;
 
-/** A browser without scripts, through the socket. */
-function browse() {
-  const { url } = shop();
-  return openBrowser({
-    fetch: (path, init = {}) => {
-      const headers = new Headers(init.headers);
-      if (init.method === "POST") headers.set("Origin", url);
-      return fetch(new URL(path, url), { ...init, headers, redirect: "manual" });
-    },
-  });
-}
+const browse = () => browserAt(shop().url);
 
 type Browser = ReturnType<typeof browse>;
 

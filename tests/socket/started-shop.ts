@@ -1,4 +1,5 @@
 import { afterAll, beforeAll } from "vitest";
+import { openBrowser } from "#tests/browser-session.ts";
 import { openShop, type OpenShop } from "#tests/open-shop.ts";
 
 /**
@@ -19,3 +20,13 @@ export function startedShop(
     return shop;
   };
 }
+
+/** A browser without scripts, through the socket. */
+export const browserAt = (url: string) =>
+  openBrowser({
+    fetch: (path, init = {}) => {
+      const headers = new Headers(init.headers);
+      if (init.method === "POST") headers.set("Origin", url);
+      return fetch(new URL(path, url), { ...init, headers, redirect: "manual" });
+    },
+  });

@@ -110,7 +110,13 @@ const neededInEveryRow: ReadonlySet<ImportColumnName> = new Set(
 );
 
 /** What the export tells beyond them: read over, so that its file can be sent in as it is. */
-export const exportOnlyTitles: readonly string[] = ["product_id", "state", "address", "added"];
+export const exportOnlyTitles: readonly string[] = [
+  "product_id",
+  "state",
+  "address",
+  "added",
+  "stock_by_lot",
+];
 
 export const productFile: FileColumns<ImportColumnName> = {
   columns: importColumns,

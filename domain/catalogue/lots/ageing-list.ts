@@ -1,6 +1,5 @@
 // The lots that have packets, by the end of their validity, as the address asks for them. What can't be read is left out.
 import { indiaDay, isoIndiaDay, readIndiaDay } from "#domain/india-time.ts";
-import { rowsPerPage } from "#domain/list-page.ts";
 import { isUuid } from "#domain/uuid.ts";
 import { daysLeft } from "#domain/validity.ts";
 import { lotWarnings, type LotMargin, type LotStanding } from "./lot.ts";
@@ -18,9 +17,6 @@ export type AgeingFilter = (typeof ageingFilters)[number];
 
 /** Within so many days a lot is about to end: from its first warning on. */
 export const endingDays = (margin: LotMargin): number => Math.max(...lotWarnings(margin));
-
-/** So many are counted and paged through; those after them begin at the key of the last. */
-export const mostAgeing = 100 * rowsPerPage;
 
 export type AgeingKey = { validUntil: string; lotId: string };
 

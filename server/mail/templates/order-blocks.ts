@@ -1,6 +1,6 @@
 import { countryName } from "#domain/people/addresses/countries.ts";
 import { stateName } from "#domain/people/addresses/states.ts";
-import { formatIndiaDay, indiaDay } from "#domain/india-time.ts";
+import { formatIndiaDay, formatIsoDay, indiaDay } from "#domain/india-time.ts";
 import type { Language } from "#domain/language.ts";
 import { formatRupees } from "#domain/money.ts";
 import { packLabel } from "#domain/catalogue/products/pack-label.ts";
@@ -51,7 +51,7 @@ function willCome({ status, method, stockHeld, attempts }: StoredOrder): boolean
 }
 
 function orderFacts(order: StoredOrder, language: Language): MailBlock {
-  const { number, placedAt, method, offlinePayment } = order;
+  const { number, placedAt, method, offlinePayment, sowingDate, status } = order;
   const t = mailWordsIn(language);
   const word = `method.${method}`;
   const ownName = oneLine(offlinePayment?.name ?? t("method.offline"));
@@ -63,6 +63,9 @@ function orderFacts(order: StoredOrder, language: Language): MailBlock {
       { label: t("order.date"), value: formatIndiaDay(indiaDay(placedAt), language) },
       { label: t("order.method"), value: isWord(word) ? t(word) : ownName },
       ...(willCome(order) ? [{ label: t("order.delivery"), value: delivery }] : []),
+      ...(sowingDate === null || status === "canceled"
+        ? []
+        : [{ label: t("order.sowing"), value: formatIsoDay(sowingDate, language) }]),
     ],
   };
 }

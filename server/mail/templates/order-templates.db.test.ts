@@ -40,7 +40,11 @@ async function makeOrder(world: World, language: Language, method = "cod") {
     { packId: wheat.pack.id, quantity: 1 },
   ]);
   await world.db.execute(sql`update people set language = ${language} where id = ${buyer.id}`);
-  const request = await checkoutRequest(world, buyer, { method, language });
+  const request = await checkoutRequest(world, buyer, {
+    method,
+    language,
+    sowingDate: "2027-03-01",
+  });
   const placed = await placeOrder(world, buyer, request);
   if (!placed.ok) throw new Error(placed.refusal.code);
   const { orderId, orderNumber } = placed.value;
@@ -57,6 +61,8 @@ const ofOrder = {
     "Subtotal",
     "Expected by",
     "27 Nov 2026",
+    "Sowing planned for",
+    "1 Mar 2027",
     "Madhya Pradesh",
   ],
   hi: [
@@ -67,6 +73,8 @@ const ofOrder = {
     "सामान की कीमत",
     "कब तक पहुँचेगा",
     "27 नवंबर 2026",
+    "बुवाई की तारीख",
+    "1 मार्च 2027",
     "मध्य प्रदेश",
   ],
 };
@@ -74,7 +82,7 @@ const ofOrder = {
 const deliveryOf = { en: ["Expected by", "27 Nov 2026"], hi: ["कब तक पहुँचेगा", "27 नवंबर 2026"] };
 
 test.each(languages)(
-  "an order placed in %s: its lines, sums, address and number",
+  "an order placed in %s: its lines, sums, address, number and day of sowing",
   async (language) => {
     const world = mailWorld();
     const { orderId, orderNumber } = await makeOrder(world, language);

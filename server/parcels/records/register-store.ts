@@ -2,6 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Executor } from "#database/connect.ts";
 import { packSize } from "#database/pack-size.ts";
 import { defaultCountry } from "#domain/people/addresses/countries.ts";
+import type { RecordKey } from "#domain/parcels/records/record-key.ts";
 import type { RecordSpan } from "#domain/parcels/records/record-month.ts";
 import {
   causesOf,
@@ -26,8 +27,8 @@ const receivedReason: StockReason = "received";
 const cameIn = sql`(${causedBy("received")} or m.change > 0 and (m.cause = 'import'
   or m.cause = 'correction' and m.note ~ ${`^${receivedReason}(:|$)`}))`;
 
-const isKept = ({ vendorId, until }: RegisterQuery): SQL => sql`
-  p.vendor_id = ${vendorId} and p.goods_kind = 'sowing' and m.created_at < ${until} and not ${causedBy(null)}`;
+const hasMoved = ({ until }: RegisterQuery): SQL =>
+  sql`m.created_at < ${until} and not ${causedBy(null)}`;
 
 /** What moved of some seeds until the span ends, by pack and lot; what was there before it began is the sum of all before. */
 const movedUntil = (
@@ -53,7 +54,7 @@ const movedUntil = (
   join stock_movements m on m.pack_id = k.id
   left join order_lines line on line.id = m.order_line_id and m.created_at >= ${from}
   left join orders o on o.id = line.order_id
-  where ${isKept(query)} and p.id = any(${sql.param([...productIds])}::uuid[])
+  where p.vendor_id = ${query.vendorId} and p.goods_kind = 'sowing' and ${hasMoved(query)} and p.id = any(${sql.param([...productIds])}::uuid[])
   group by k.product_id, m.pack_id, m.lot_id
   having ${isShown(record, from)}`;
 };
@@ -107,39 +108,51 @@ const amount = (figure: RegisterFigure | "opening" | "closing" | "exported"): SQ
 const importedAmount = sql`
   coalesce(sum(received * ${packSize("k")}::bigint) filter (where lot.origin_country <> ${defaultCountry}), 0)::bigint`;
 
-/** The seeds whose rows are on a page, how many rows all have, and how many of these seeds' rows are before the page. */
+/** The seeds whose rows are on a page, how many rows there are from the key on, and how many of these seeds' rows are before the page. */
 export type PagedProducts = { total: number; productIds: string[]; skipped: number };
 
-/** What is a row, of `moved`: each lot in each pack, or what is of one class. */
-const rowsOf = {
-  register: sql`moved`,
-  "form-d": sql`(
-    select distinct moved.product_id, lot.class, k.unit = 'seeds' as is_counted
-    from moved join packs k on k.id = moved.pack_id left join lots lot on lot.id = moved.lot_id)`,
-};
+/** What is a row, of what moved of the seed `p`: each lot in each pack, or what is of one class. */
+function rowsOf(record: StockRecord, query: RegisterQuery): SQL {
+  const moved = sql`
+    select m.pack_id, m.lot_id from packs k join stock_movements m on m.pack_id = k.id
+    where k.product_id = p.id and ${hasMoved(query)}
+    group by m.pack_id, m.lot_id having ${isShown(record, query.from)}`;
+  if (record === "register") return moved;
+  return sql`
+    select distinct lot.class, k.unit = 'seeds' from (${moved}) moved
+    join packs k on k.id = moved.pack_id left join lots lot on lot.id = moved.lot_id`;
+}
+
+export type RowCut = Cut & { record: StockRecord; after: RecordKey | null; most: number };
 
 /**
- * Only counts: what moved is added up for the few seeds of the page alone. Where the rows end before it, it is the last page.
+ * Only counts, and goes through the seeds in their order until there are more rows than are counted: a key leads to those after them. What
+ * moved is added up for the few seeds of the page alone. Where the rows end before it, it is the last page.
  */
 export async function selectPagedProducts(
   db: Executor,
   query: RegisterQuery,
-  { record, limit, offset }: Cut & { record: StockRecord },
+  { record, limit, offset, after, most }: RowCut,
 ): Promise<PagedProducts> {
-  const start = sql`least(${offset}::bigint, (total - 1) / ${limit}::bigint * ${limit}::bigint)`;
+  const read = after?.rows ?? 0;
+  const start = sql`${read}::bigint + least(${offset}::bigint,
+    (least(total, ${most}::bigint) - 1) / ${limit}::bigint * ${limit}::bigint)`;
   const { rows } = await db.execute<{ productId: string; total: number; skipped: number }>(sql`
-    with moved as materialized (
-      select k.product_id, m.pack_id, m.lot_id from products p join packs k on k.product_id = p.id
-      join stock_movements m on m.pack_id = k.id
-      where ${isKept(query)} group by k.product_id, m.pack_id, m.lot_id having ${isShown(record, query.from)}
+    with listed as (
+      select p.id, p.name from (
+        select p.id, lower(p.name) as name from products p
+        where p.vendor_id = ${query.vendorId} and p.goods_kind = 'sowing' and ${isFrom(after)}
+        order by lower(p.name), p.id
+      ) p cross join lateral (${rowsOf(record, query)}) a_row
+      order by p.name, p.id limit ${read + most + 1}
     ),
-    counted as (select product_id, count(*) as own from ${rowsOf[record]} a_row group by product_id),
+    counted as (select id, name, count(*) as own from listed group by id, name),
     placed as (
-      select counted.*, sum(own) over ()::bigint as total,
-        (sum(own) over (order by lower(p.name), p.id) - own)::bigint as before, p.name
-      from counted join products p on p.id = counted.product_id
+      select id, own, (sum(own) over (order by name, id) - own)::bigint as before,
+        (sum(own) over () - ${read})::bigint as total
+      from counted
     )
-    select product_id as "productId", total, ${start} - before as skipped
+    select id as "productId", total, (${start} - before)::bigint as skipped
     from placed where before < ${start} + ${limit}::bigint and before + own > ${start} order by before`);
   return {
     total: rows[0]?.total ?? 0,
@@ -147,6 +160,13 @@ export async function selectPagedProducts(
     skipped: rows[0]?.skipped ?? 0,
   };
 }
+
+/** The seed of the key and those after it; of seed that was deleted, all. */
+const isFrom = (after: RecordKey | null): SQL =>
+  after === null
+    ? sql`true`
+    : sql`(lower(p.name), p.id) >= (
+        coalesce((select lower(name) from products where id = ${after.productId}), ''), ${after.productId}::uuid)`;
 
 /** The next seeds of a vendor, by their names as the lists have them: what a file reads at a time. */
 export async function selectNextProducts(

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readTrailQuery } from "#domain/parcels/records/buyer-trail.ts";
+import { readRecordKey } from "#domain/parcels/records/record-key.ts";
 import { recordMonths } from "#domain/parcels/records/record-month.ts";
 import type { RegisterFigures } from "#domain/parcels/records/stock-register.ts";
 import type { Person } from "#domain/people/person.ts";
@@ -23,7 +24,12 @@ import { formD, stockRegister } from "./stock-records.ts";
 const database = testDatabase();
 
 async function registerOf(world: World, vendor: Person, month: string) {
-  const found = await stockRegister.find(world, vendor, { vendorId: null, month, page: 1 });
+  const found = await stockRegister.find(world, vendor, {
+    vendorId: null,
+    month,
+    page: 1,
+    after: null,
+  });
   return found?.rows ?? [];
 }
 
@@ -69,7 +75,12 @@ test("whatever happens to packets: each month begins with what the one before le
         expect(sumOf(rows, "assigned")).toBe(0);
         for (const figure of ["received", "sold", "returned", "replaced", "corrected"] as const)
           expect(sumOf(rows, figure), `${month} ${figure}`).toBe(noted[figure]);
-        const form = await formD.find(world, vendor, { vendorId: null, month, page: 1 });
+        const form = await formD.find(world, vendor, {
+          vendorId: null,
+          month,
+          page: 1,
+          after: null,
+        });
         for (const row of form?.rows ?? []) {
           const came = row.purchased + row.imported + row.returned + row.assigned + row.corrected;
           expect(row.opening + came + row.replaced - row.sold - row.exported).toBe(row.closing);
@@ -141,6 +152,7 @@ test("Form D has what it asks for: by seed and class, in kilograms, imported and
     vendorId: null,
     month: "2026-11",
     page: 1,
+    after: null,
   });
   const unmoved = { opening: 0, returned: 0, replaced: 0, assigned: 0, corrected: 0 };
   const same = { ...unmoved, productNameHi: "हाइब्रिड भिंडी", lotClass: "certified" };
@@ -155,6 +167,7 @@ test("Form D has what it asks for: by seed and class, in kilograms, imported and
     vendorId: null,
     month: "2026-10",
     page: 1,
+    after: null,
   });
   expect(next?.rows).toEqual([]);
 });
@@ -167,7 +180,7 @@ test("a vendor has its own records whatever it asks for, administrators those of
   await makeLot(world, mine, product, {
     pieces: [{ packId: product.pack.id, received: 4, assigned: 0 }],
   });
-  const asked = { vendorId: mine.vendorId, month: "2026-11", page: 1 };
+  const asked = { vendorId: mine.vendorId, month: "2026-11", page: 1, after: null };
   const admin = await makeAdministrator(db);
   const customer = await makeBuyer(db);
   for (const record of [stockRegister, formD]) {
@@ -195,7 +208,7 @@ test("pages show all rows once, in the order of the file", async () => {
     const pieces = product.packs.map(({ id }) => ({ packId: id, received: 1, assigned: 0 }));
     for (const number of ["A", "B"]) await makeLot(world, vendor, product, { number, pieces });
   }
-  const asked = { vendorId: null, month: "2026-11" };
+  const asked = { vendorId: null, month: "2026-11", after: null };
   const opened = await stockRegister.open(world, vendor, asked);
   const all: unknown[] = [];
   for await (const batch of opened!.batches) all.push(...batch);
@@ -210,4 +223,38 @@ test("pages show all rows once, in the order of the file", async () => {
   expect(paged).toEqual(all);
   const beyond = await stockRegister.find(world, vendor, { ...asked, page: 99 });
   expect(beyond?.rows).toEqual(all.slice(100));
+});
+
+test("a record that is longer than its pages says so, and goes on behind the last row of these, within a seed as well", async () => {
+  const { db } = database;
+  const world = testWorld(db);
+  const vendor = await makeVendorPerson(db);
+  for (let n = 0; n < 25; n += 1) {
+    const of = { vendorId: vendor.vendorId, name: `Okra ${n % 7}` };
+    const { id } = await makeProduct(db, { ...of, packs: [{ stock: 0 }] });
+    await db.execute(sql`
+      with added as (
+        insert into packs (id, product_id, vendor_id, quantity, unit, sku, price_paise, stock)
+        select gen_random_uuid(), ${id}, ${vendor.vendorId}, n, 'g', ${id} || n, 100, 1 from generate_series(1, 99) n
+        returning id
+      )
+      insert into stock_movements (pack_id, change, stock_after, cause, created_at)
+      select id, 1, 1, 'opening', ${noon} from added`);
+  }
+  const asked = { vendorId: null, month: "2026-11" };
+  const opened = await stockRegister.open(world, vendor, asked);
+  const all: unknown[] = [];
+  for await (const batch of opened!.batches) all.push(...batch);
+  expect(all).toHaveLength(25 * 99);
+  const find = async (page: number, after: string | null = null) =>
+    stockRegister.find(world, vendor, { ...asked, page, after: readRecordKey(after) });
+  const first = await find(1);
+  expect(first).toMatchObject({ isLonger: true, goesOnAfter: null });
+  expect(first?.page).toEqual({ page: 1, pageCount: 48, total: 2_400 });
+  const last = await find(99);
+  expect(last?.rows).toEqual(all.slice(2_350, 2_400));
+  const further = await find(2, last?.goesOnAfter);
+  expect(further).toMatchObject({ isLonger: false, page: { page: 2, pageCount: 2, total: 75 } });
+  expect(further?.rows).toEqual(all.slice(2_450));
+  expect((await find(1, last?.goesOnAfter))?.rows).toEqual(all.slice(2_400, 2_450));
 });

@@ -1,5 +1,6 @@
 import type { Executor } from "#database/connect.ts";
-import { fileBatch, listPage, rowsPerPage, type ListPage } from "#domain/list-page.ts";
+import { fileBatch, listPage, mostCounted, rowsPerPage, type ListPage } from "#domain/list-page.ts";
+import { writeRecordKey, type RecordKey } from "#domain/parcels/records/record-key.ts";
 import { monthSpan } from "#domain/parcels/records/record-month.ts";
 import { settleAssigned } from "#domain/parcels/records/stock-register.ts";
 import type { Person } from "#domain/people/person.ts";
@@ -21,7 +22,19 @@ export type StockRecordQuery = {
   month: string;
 };
 
-export type FoundRecord<Row> = { dealer: Dealer; rows: Row[]; page: ListPage };
+export type FoundRecord<Row> = {
+  dealer: Dealer;
+  rows: Row[];
+  page: ListPage;
+  /** There are more rows than its pages have. */
+  isLonger: boolean;
+  /** Where those are; null on any page but the last. */
+  goesOnAfter: string | null;
+};
+
+export type AskedPage = StockRecordQuery & { page: number; after: RecordKey | null };
+
+type OfSeed = { productId: string };
 
 type Select<Row> = (
   db: Executor,
@@ -29,21 +42,26 @@ type Select<Row> = (
   productIds: readonly string[],
 ) => Promise<Row[]>;
 
-const stockRecord = <Row>(record: StockRecord, select: Select<Row>) => ({
+const stockRecord = <Row extends OfSeed>(record: StockRecord, select: Select<Row>) => ({
   /** A page of it; null: no vendor was chosen. */
   async find(
     world: World,
     person: Person,
-    { page: asked, vendorId, month }: StockRecordQuery & { page: number },
+    { page: asked, after, vendorId, month }: AskedPage,
   ): Promise<FoundRecord<Row> | null> {
     const dealer = await findDealer(world, person, vendorId);
     if (dealer === null) return null;
     const query = { ...monthSpan(month), vendorId: dealer.id };
-    const cut = { record, limit: rowsPerPage, offset: (asked - 1) * rowsPerPage };
-    const { total, productIds, skipped } = await selectPagedProducts(world.db, query, cut);
-    const rows = await select(world.db, query, productIds);
-    const { offset: _, ...page } = listPage(asked, total);
-    return { dealer, rows: rows.slice(skipped, skipped + rowsPerPage), page };
+    const cut = { record, limit: rowsPerPage, offset: (asked - 1) * rowsPerPage, after };
+    const counted = { ...cut, most: mostCounted };
+    const { total, productIds, skipped } = await selectPagedProducts(world.db, query, counted);
+    const all = await select(world.db, query, productIds);
+    const read = all.slice(0, skipped + rowsPerPage);
+    const { offset: _, ...page } = listPage(asked, Math.min(total, mostCounted));
+    const isLonger = total > mostCounted;
+    const isLast = isLonger && page.page === page.pageCount;
+    const goesOnAfter = isLast ? keyBehind(read) : null;
+    return { dealer, rows: read.slice(skipped), page, isLonger, goesOnAfter };
   },
 
   /** All of it; null: no vendor was chosen. */
@@ -56,6 +74,14 @@ const stockRecord = <Row>(record: StockRecord, select: Select<Row>) => ({
     return dealer && { dealer, batches: readAll(world.db, select, dealer.id, month) };
   },
 });
+
+/** Of the last seed that is read, all rows that are read are counted, also those on the page before. */
+function keyBehind(read: readonly OfSeed[]): string | null {
+  const productId = read.at(-1)?.productId;
+  if (productId === undefined) return null;
+  const rows = read.filter((row) => row.productId === productId).length;
+  return writeRecordKey({ productId, rows });
+}
 
 /** The rows of some seeds at a time. */
 async function* readAll<Row>(

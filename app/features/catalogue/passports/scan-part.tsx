@@ -83,10 +83,11 @@ async function watchCamera(
   video: HTMLVideoElement | null,
   signal: AbortSignal,
 ): Promise<string | null> {
-  const [read, stream] = await Promise.all([
-    loadReader(),
-    navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment" } }),
-  ]);
+  // In turn: a camera that was opened for a reader that never came would stay on.
+  const read = await loadReader();
+  const stream = await navigator.mediaDevices.getUserMedia({
+    video: { facingMode: "environment" },
+  });
   try {
     if (video === null || signal.aborted) return null;
     video.srcObject = stream;

@@ -1,3 +1,4 @@
+import { formatIsoDay } from "#domain/india-time.ts";
 import { formatExactRupees } from "#domain/money.ts";
 import { packLabel } from "#domain/catalogue/products/pack-label.ts";
 import type { BusinessInformation } from "#domain/settings/shop-settings.ts";
@@ -44,6 +45,7 @@ export function PrintedOrder({ order, shop, title }: Props) {
 
 function PrintedOrderHead({ order, shop, title }: Props) {
   const t = useText();
+  const language = useLanguage();
   const methodText = useMethodText();
   return (
     <>
@@ -62,6 +64,11 @@ function PrintedOrderHead({ order, shop, title }: Props) {
           <p className="text-sm">
             <DayOf moment={order.placedAt} /> · {t(`status.${order.status}`)}
           </p>
+          {order.sowingDate !== null && (
+            <p className="text-sm">
+              {t("success.sowing")}: {formatIsoDay(order.sowingDate, language)}
+            </p>
+          )}
         </div>
       </header>
       <div className="grid gap-x-8 gap-y-4 py-4 sm:grid-cols-2 print:grid-cols-2">

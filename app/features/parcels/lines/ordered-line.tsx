@@ -40,7 +40,8 @@ export function OrderedLine({ line, parcel, orderNumber }: Props) {
             )}
             <LineLink to={reviewPath(line.slug)} text={t("orderedItems.review")} />
             {line.lots !== null && (
-              <LineLink to="/lots/verify" text={t("orderedItems.checkLabel")} />
+              // Loaded anew: what a document may use is said as it is loaded, and this page may not use the camera.
+              <LineLink to="/lots/verify" text={t("orderedItems.checkLabel")} reloadDocument />
             )}
           </p>
         )}

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { readPage } from "#domain/list-page.ts";
 import { findImports } from "#server/catalogue/imports/find-imports.ts";
+import { cachedSettings } from "#server/settings/cached-settings.ts";
 import { worldContext } from "#app/context.ts";
 import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
 import { languageOf, localPath } from "#app/i18n/language.ts";
@@ -16,12 +17,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const person = await requireVendor(context, url);
   const language = languageOf(url.pathname);
   const kind = importKindOf(url.pathname);
-  const { categories, ...found } = await findImports(context.get(worldContext), person, {
+  const world = context.get(worldContext);
+  const { lotsRequired } = await cachedSettings(world);
+  const { categories, ...found } = await findImports(world, person, {
     kind,
     page: readPage(url.searchParams),
   });
   return {
     ...found,
+    lotsRequired,
     categories: categories.map(({ nameEn, nameHi }) => (language === "hi" ? nameHi : nameEn)),
     title: textIn(language)(importWords[kind].title),
   };

@@ -1,10 +1,10 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Executor } from "#database/connect.ts";
 import {
-  mostAgeing,
   type AgeingFilter as LotFilter,
   type AgeingList,
 } from "#domain/catalogue/lots/ageing-list.ts";
+import { mostCounted } from "#domain/list-page.ts";
 import type { LotLabel, LotTest } from "#domain/catalogue/lots/new-lot.ts";
 import { isRecalled } from "#server/catalogue/lots/is-recalled.ts";
 import { minimumFor } from "#server/catalogue/lots/minimums/minimum-store.ts";
@@ -75,9 +75,9 @@ function firstLots(filter: AgeingFilter, most: number): SQL {
   return sql`(${ordered(onSale)}) union all (${ordered(offSale)})`;
 }
 
-/** Never more than one above `mostAgeing`. */
+/** Never more than one above `mostCounted`. */
 export async function countAgeing(db: Executor, filter: AgeingFilter): Promise<number> {
-  const most = mostAgeing + 1;
+  const most = mostCounted + 1;
   const { rows } = await db.execute<{ total: number }>(sql`
     select least(count(*), ${most}::int)::int as total from (${firstLots(filter, most)}) lot`);
   return rows[0]?.total ?? 0;

@@ -1,12 +1,11 @@
 import {
   adviceFor,
-  mostAgeing,
   writeAgeingKey,
   type AgeingList,
   type LotAdvice,
 } from "#domain/catalogue/lots/ageing-list.ts";
 import type { LotStanding } from "#domain/catalogue/lots/lot.ts";
-import { listPage, rowsPerPage, type ListPage } from "#domain/list-page.ts";
+import { listPage, mostCounted, rowsPerPage, type ListPage } from "#domain/list-page.ts";
 import type { Person } from "#domain/people/person.ts";
 import { standingAt } from "#server/catalogue/lots/standing-at.ts";
 import { cachedSettings } from "#server/settings/cached-settings.ts";
@@ -35,13 +34,13 @@ export async function findAgeingLots(
   const margin = await cachedSettings(world);
   const filter = filterFor(person, list, { at, margin });
   const counted = await countAgeing(db, filter);
-  const { offset, ...page } = listPage(asked, Math.min(counted, mostAgeing));
+  const { offset, ...page } = listPage(asked, Math.min(counted, mostCounted));
   const rows = await selectAgeing(db, filter, { limit: rowsPerPage, offset });
   const lots = rows.map((lot) => {
     const standing = standingAt(at, margin, lot);
     return { ...lot, standing, advice: adviceFor({ ...lot, standing }, filter) };
   });
-  const isLonger = counted > mostAgeing;
+  const isLonger = counted > mostCounted;
   const last = rows.at(-1);
   const goesOn = isLonger && page.page === page.pageCount && last !== undefined;
   const goesOnAfter = goesOn

@@ -4,8 +4,10 @@ import { DataTable, type Column } from "#app/kit/panel/list/data-table.tsx";
 import { useText } from "#app/kit/text.tsx";
 import { importWords, useImportKind } from "./import-kind.ts";
 
+type Props = { categories: readonly string[]; lotsRequired: boolean };
+
 /** How a file is written, column by column. */
-export function ColumnsTable({ categories }: { categories: readonly string[] }) {
+export function ColumnsTable({ categories, lotsRequired }: Props) {
   const t = useText();
   const kind = useImportKind();
   const rows: readonly ShownColumn[] =
@@ -13,7 +15,10 @@ export function ColumnsTable({ categories }: { categories: readonly string[] }) 
       ? lotColumns.map((column) => ({ ...column, meaning: t(`lotColumn.${column.name}`) }))
       : importColumns.map((column) => ({
           ...column,
-          meaning: t(`importColumn.${column.name}`, { categories: categories.join(", ") }),
+          meaning:
+            column.name === "stock" && lotsRequired
+              ? t("importColumn.stockByLot")
+              : t(`importColumn.${column.name}`, { categories: categories.join(", ") }),
         }));
   return (
     <section className="mt-8">

@@ -17,7 +17,12 @@ import { importWords, useImportKind } from "./import-kind.ts";
 import { ImportForm } from "./import-form.tsx";
 
 type ImportsPageProps = {
-  found: ListPage & { imports: ImportLine[]; categories: string[]; maySend: boolean };
+  found: ListPage & {
+    imports: ImportLine[];
+    categories: string[];
+    maySend: boolean;
+    lotsRequired: boolean;
+  };
   problem: string | undefined;
 };
 
@@ -27,7 +32,7 @@ export function ImportsPage({ found, problem }: ImportsPageProps) {
   const pathTo = useAreaPath();
   const kind = useImportKind();
   const words = importWords[kind];
-  const { imports, categories, maySend, ...list } = found;
+  const { imports, categories, maySend, lotsRequired, ...list } = found;
   return (
     <PanelPage
       title={t(words.title)}
@@ -46,7 +51,7 @@ export function ImportsPage({ found, problem }: ImportsPageProps) {
         empty={t("imports.none")}
       />
       <Pagination {...list} />
-      <ColumnsTable categories={categories} />
+      <ColumnsTable categories={categories} lotsRequired={lotsRequired} />
     </PanelPage>
   );
 }

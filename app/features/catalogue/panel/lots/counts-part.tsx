@@ -1,3 +1,4 @@
+import { ConfirmDialog } from "#app/kit/panel/confirm-dialog.tsx";
 import { DataTable, type Column } from "#app/kit/panel/list/data-table.tsx";
 import { PanelSection } from "#app/kit/panel/panel-page.tsx";
 import { useText } from "#app/kit/text.tsx";
@@ -8,7 +9,7 @@ import { useDay } from "./use-day.ts";
 export function CountsPart({ details, own }: { details: OpenedLot; own: string }) {
   const t = useText();
   const day = useDay();
-  const { lot, counts, seedsOfOne } = details;
+  const { lot, counts, seedsOfOne, mayRemovePhotos } = details;
   const { counted } = lot;
   return (
     <PanelSection title={t("lots.counts")} intro={t("lots.countsIntro", { seeds: seedsOfOne })}>
@@ -28,7 +29,7 @@ export function CountsPart({ details, own }: { details: OpenedLot; own: string }
         rows={counts}
         rowKey={({ id }) => id}
         empty={t("lots.countsNone")}
-        columns={columnsIn(t, day, own)}
+        columns={columnsIn(t, day, { own, mayRemovePhotos })}
       />
     </PanelSection>
   );
@@ -39,7 +40,7 @@ type Count = OpenedLot["counts"][number];
 const columnsIn = (
   t: ReturnType<typeof useText>,
   day: ReturnType<typeof useDay>,
-  own: string,
+  photos: Pick<PhotosProps, "own" | "mayRemovePhotos">,
 ): Column<Count>[] => [
   { key: "on", title: t("lots.countedOn"), cell: ({ countedOn }) => day(countedOn) },
   {
@@ -51,29 +52,44 @@ const columnsIn = (
   {
     key: "photos",
     title: t("lots.countPhotos"),
-    cell: (count) => <CountPhotos count={count} own={own} day={day(count.countedOn)} />,
+    cell: (count) => <CountPhotos count={count} day={day(count.countedOn)} {...photos} />,
   },
 ];
 
-type PhotosProps = { count: Count; own: string; day: string };
+type PhotosProps = { count: Count; own: string; day: string; mayRemovePhotos: boolean };
 
 /** Small here, and whole at their address. */
-function CountPhotos({ count: { photos }, own, day }: PhotosProps) {
+function CountPhotos({ count: { photos }, own, day, mayRemovePhotos }: PhotosProps) {
   const t = useText();
   if (photos.length === 0) return null;
   return (
     <span className="flex flex-wrap gap-2">
       {photos.map(({ id, width, height }, index) => (
-        <a key={id} href={`${own}/count-photos/${id}`} className="block">
-          <img
-            src={`${own}/count-photos/${id}`}
-            alt={t("lots.countPhotoOf", { number: index + 1, day })}
-            width={width}
-            height={height}
-            loading="lazy"
-            className="h-20 w-auto max-w-full rounded-field border border-line object-cover"
-          />
-        </a>
+        <span key={id} className="flex flex-col items-start gap-1">
+          <a href={`${own}/count-photos/${id}`} className="block">
+            <img
+              src={`${own}/count-photos/${id}`}
+              alt={t("lots.countPhotoOf", { number: index + 1, day })}
+              width={width}
+              height={height}
+              loading="lazy"
+              className="h-20 w-auto max-w-full rounded-field border border-line object-cover"
+            />
+          </a>
+          {mayRemovePhotos && (
+            <ConfirmDialog
+              open={{
+                text: t("lots.removePhoto"),
+                label: t("lots.removeCountPhoto", { number: index + 1, day }),
+              }}
+              title={t("lots.removeCountPhoto", { number: index + 1, day })}
+              text={t("lots.removeCountPhotoText")}
+              submit={t("lots.removePhoto")}
+              isDanger
+              action={`${own}/count-photos/${id}/removal`}
+            />
+          )}
+        </span>
       ))}
     </span>
   );

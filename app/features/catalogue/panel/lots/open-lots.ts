@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { mayReleaseLot, sampleKeptUntil } from "#domain/catalogue/lots/lot.ts";
 import { packLabel } from "#domain/catalogue/products/pack-label.ts";
+import { can } from "#domain/people/permissions.ts";
 import { productName } from "#domain/catalogue/products/product.ts";
 import { indiaDay, isoIndiaDay } from "#domain/india-time.ts";
 import { readPage } from "#domain/list-page.ts";
@@ -58,6 +59,7 @@ export async function openLot(
       until: sampleKeptUntil(found.sample.keptAt),
     },
     mayRelease: mayReleaseLot(found.lot, person),
+    mayRemovePhotos: can(person, "manage-reviews"),
   };
 }
 

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { readPage } from "#domain/list-page.ts";
 import { readId, readTrailQuery } from "#domain/parcels/records/buyer-trail.ts";
+import { readRecordKey } from "#domain/parcels/records/record-key.ts";
 import {
   formatRecordMonth,
   readRecordMonth,
@@ -9,7 +10,7 @@ import {
 import { businessAddressLines } from "#domain/vendors/business-address.ts";
 import { findProductChoices } from "#server/catalogue/products/find-product-choices.ts";
 import { findTrail, openTrail, type TrailSubject } from "#server/parcels/records/buyer-trail.ts";
-import { formD, stockRegister } from "#server/parcels/records/stock-records.ts";
+import { formD, stockRegister, type FoundRecord } from "#server/parcels/records/stock-records.ts";
 import type { Dealer } from "#server/parcels/records/whose-records.ts";
 import { isVendorWorkspace, type Workspace } from "#app/features/admin/workspace.ts";
 import { mostVendors } from "#app/features/catalogue/panel/products/list/list-products.ts";
@@ -29,7 +30,8 @@ export function readRecordQuery({ world }: Workspace, query: URLSearchParams) {
   const now = world.now();
   const [thisMonth = ""] = recordMonths(now);
   const month = readRecordMonth(query.get("month"), now) ?? thisMonth;
-  return { month, vendorId: readId(query.get("vendor")), page: readPage(query) };
+  const after = readRecordKey(query.get("after"));
+  return { month, vendorId: readId(query.get("vendor")), page: readPage(query), after };
 }
 
 export async function openRegister(workspace: Workspace, query: URLSearchParams) {
@@ -41,7 +43,7 @@ export async function openRegister(workspace: Workspace, query: URLSearchParams)
     ...(await openHead(workspace, "register", asked, found?.dealer ?? null)),
     columns: headsOf(columns),
     shown: found && {
-      page: found.page,
+      ...partOf(found),
       rows: found.rows.map((row) => ({
         key: `${row.packId} ${row.lotId}`,
         productId: row.productId,
@@ -61,7 +63,7 @@ export async function openFormD(workspace: Workspace, query: URLSearchParams) {
     ...(await openHead(workspace, "form-d", asked, found?.dealer ?? null)),
     columns: headsOf(columns),
     shown: found && {
-      page: found.page,
+      ...partOf(found),
       rows: found.rows.map((row) => ({
         key: `${row.productId} ${row.lotClass} ${row.isCounted}`,
         productId: row.productId,
@@ -104,6 +106,8 @@ export async function openTrailPage(workspace: Workspace, query: URLSearchParams
     customer,
     shown: {
       page,
+      isLonger: false,
+      goesOnAfter: null,
       rows: rows.map((row) => ({
         key: `${row.lineId} ${row.lotId}`,
         productId: row.productId,
@@ -115,6 +119,12 @@ export async function openTrailPage(workspace: Workspace, query: URLSearchParams
     },
   };
 }
+
+const partOf = ({ page, isLonger, goesOnAfter }: FoundRecord<unknown>) => ({
+  page,
+  isLonger,
+  goesOnAfter,
+});
 
 const headsOf = <Row>(columns: readonly RecordColumn<Row>[]) =>
   columns.map(({ key, title, isNumber }) => ({ key, title, isNumber: isNumber ?? false }));

@@ -7,7 +7,7 @@ import { ExportLink } from "#app/kit/panel/list/export-link.tsx";
 import { chipLinkClass } from "#app/kit/panel/list/filter-chips.tsx";
 import { HiddenFilter } from "#app/kit/panel/list/hidden-filter.tsx";
 import { ListFilters, SearchField, SelectFilter } from "#app/kit/panel/list/list-filters.tsx";
-import { Pagination } from "#app/kit/panel/list/pagination.tsx";
+import { LongerList, Pagination } from "#app/kit/panel/list/pagination.tsx";
 import { PanelPage } from "#app/kit/panel/panel-page.tsx";
 import { useAreaPath } from "#app/kit/panel/area-path.ts";
 import { useText } from "#app/kit/text.tsx";
@@ -19,7 +19,12 @@ type ShownRow = { key: string; cells: Record<string, string | number> };
 type Props<Row> = {
   opened: RecordHead & {
     columns: readonly { key: string; title: string; isNumber: boolean }[];
-    shown: { rows: readonly Row[]; page: ListPage } | null;
+    shown: {
+      rows: readonly Row[];
+      page: ListPage;
+      isLonger: boolean;
+      goesOnAfter: string | null;
+    } | null;
   };
   /** In place of the name of the record. */
   title?: string;
@@ -60,6 +65,13 @@ export function RecordsFrame<Row extends ShownRow>({ opened, title, lead, last }
             empty={t("records.none")}
           />
           <Pagination {...shown.page} />
+          {shown.isLonger && (
+            <LongerList
+              total={shown.page.total}
+              after={shown.goesOnAfter}
+              goOn={t("records.goOn")}
+            />
+          )}
         </>
       )}
       <p className="mt-6 max-w-prose text-sm text-muted">

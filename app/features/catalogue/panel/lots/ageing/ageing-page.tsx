@@ -1,4 +1,4 @@
-import { Link, useLocation, useSearchParams } from "react-router";
+import { Link } from "react-router";
 import { ageingFilters } from "#domain/catalogue/lots/ageing-list.ts";
 import { useLotColumns } from "#app/features/catalogue/panel/lots/lot-columns.tsx";
 import { OpeningNotice } from "#app/features/catalogue/panel/lots/opening/opening-notice.tsx";
@@ -10,7 +10,7 @@ import { DataTable, type Column } from "#app/kit/panel/list/data-table.tsx";
 import { FilterChips } from "#app/kit/panel/list/filter-chips.tsx";
 import { HiddenFilter } from "#app/kit/panel/list/hidden-filter.tsx";
 import { DateFilter, ListFilters } from "#app/kit/panel/list/list-filters.tsx";
-import { Pagination } from "#app/kit/panel/list/pagination.tsx";
+import { LongerList, Pagination } from "#app/kit/panel/list/pagination.tsx";
 import { PanelPage } from "#app/kit/panel/panel-page.tsx";
 import { useText } from "#app/kit/text.tsx";
 import type { ListedLots } from "./list-ageing-lots.ts";
@@ -51,7 +51,9 @@ export function AgeingPage({ lots, page, isFiltered, ofAllVendors, open, ...list
         empty={t(isFiltered ? "ageing.noneFound" : "ageing.none")}
       />
       <Pagination {...page} />
-      {list.isLonger && <LongerList total={page.total} after={list.goesOnAfter} />}
+      {list.isLonger && (
+        <LongerList total={page.total} after={list.goesOnAfter} goOn={t("ageing.goOn")} />
+      )}
     </PanelPage>
   );
 }
@@ -82,26 +84,6 @@ function Actions({ mayImport }: { mayImport: boolean }) {
       )}
       <ExportLink to={pathTo("/lots/file")} />
     </div>
-  );
-}
-
-/** A list that is longer than its pages says so, and goes on from the last of them. */
-function LongerList({ total, after }: { total: number; after: string | null }) {
-  const t = useText();
-  const { pathname } = useLocation();
-  const [query] = useSearchParams();
-  const next = new URLSearchParams(query);
-  next.delete("page");
-  next.set("after", after ?? "");
-  return (
-    <p className="mt-2 text-sm text-muted">
-      {t("ageing.longer", { total: total.toLocaleString("en-IN") })}{" "}
-      {after !== null && (
-        <Link to={`${pathname}?${next}`} className="panel-row-link">
-          {t("ageing.goOn")}
-        </Link>
-      )}
-    </p>
   );
 }
 

@@ -5,20 +5,26 @@ import {
   importTitles,
   type ImportColumnName,
 } from "#domain/catalogue/imports/columns.ts";
+import { mustComeByLot } from "#domain/catalogue/lots/lots-required.ts";
 import { readManagedList } from "#domain/catalogue/products/managed-list.ts";
 import { exportProducts } from "#server/catalogue/products/export-products.ts";
 import type { ExportedProduct } from "#server/catalogue/products/managed-list-store.ts";
+import { cachedSettings } from "#server/settings/cached-settings.ts";
 import { csvResponse } from "#app/http/downloads/csv-response.ts";
 import type { Workspace } from "#app/features/admin/workspace.ts";
 
 /**
  * A vendor's list as a file that can be imported again: a row for each pack that is not archived, and one for a product
- * without any.
+ * without any. Where lots are required, packets of seed that is sown stand in a column that the import reads over.
  */
 export function ownProductsFile({ world, person }: Workspace, query: URLSearchParams): Response {
   const asked = readManagedList(query);
   async function* rows() {
-    for await (const batch of exportProducts(world, person, asked)) yield batch.flatMap(rowsOf);
+    const settings = await cachedSettings(world);
+    for await (const batch of exportProducts(world, person, asked))
+      yield batch.flatMap((product) =>
+        rowsOf(product, { byLot: mustComeByLot(product.goodsKind, settings) }),
+      );
   }
   const titles = [...importTitles, ...exportOnlyTitles];
   return csvResponse("products.csv", titles, rows(), world.log);
@@ -27,13 +33,15 @@ export function ownProductsFile({ world, person }: Workspace, query: URLSearchPa
 type FileCell = string | number | null;
 type FileCells = Record<ImportColumnName, FileCell>;
 
-function rowsOf(product: ExportedProduct): FileCell[][] {
+function rowsOf(product: ExportedProduct, { byLot }: { byLot: boolean }): FileCell[][] {
   const { id, state, slug, createdAt, packs } = product;
   const end = [id, state, slug, isoIndiaDay(indiaDay(createdAt))];
   const sold = packs.filter(({ archived }) => !archived);
   return (sold.length === 0 ? [null] : sold).map((pack) => {
     const cells = cellsOf(product, pack);
-    return [...importColumns.map(({ name }) => cells[name]), ...end];
+    const stock = byLot ? null : cells.stock;
+    const other = byLot ? cells.stock : null;
+    return [...importColumns.map(({ name }) => ({ ...cells, stock })[name]), ...end, other];
   });
 }
 
