@@ -10,7 +10,7 @@ import { admitVisits } from "#app/http/admission/admit-visits.ts";
 import { createDraw } from "#app/http/draw-page.ts";
 import { createCachedVisits, type CachedVisits } from "#app/http/memory/cached-visits.ts";
 import { createPageCache, internalHeaders } from "#app/http/memory/page-cache.ts";
-import { observeAnswer, pageMemory } from "#app/http/observe-answer.ts";
+import { observeAnswer, pageMemory } from "#app/http/counting/observe-answer.ts";
 import { createRefusalLog } from "#app/http/log-refusals.ts";
 import { plainRefusal } from "#app/http/plain-refusal.ts";
 import { answerDoubledSlashes, publicRequest, type Peer } from "#app/http/public-request.ts";
