@@ -13,7 +13,7 @@ import {
   createPersonalPageCache,
   internalHeaders,
 } from "#app/http/memory/page-cache.ts";
-import { observeAnswer } from "#app/http/observe-answer.ts";
+import { observeAnswer } from "#app/http/counting/observe-answer.ts";
 import { createRefusalLog } from "#app/http/log-refusals.ts";
 import { plainRefusal } from "#app/http/plain-refusal.ts";
 import { answerDoubledSlashes, publicRequest, type Peer } from "#app/http/public-request.ts";

@@ -12,7 +12,7 @@ import {
   type Pages,
 } from "./memory/fill-pages.ts";
 import { fillGaps, shownOf } from "./memory/personal-page.ts";
-import { pageMemory } from "./observe-answer.ts";
+import { pageMemory } from "./counting/observe-answer.ts";
 import { renameCookies } from "./rename-cookies.ts";
 
 type VisitAnswerParts = {

@@ -1,6 +1,7 @@
 import type { TextValues } from "#domain/fill-in.ts";
 import type { TextKey, Say } from "#app/i18n/translate.ts";
-import { refusalLine, type refusals } from "./refusals.ts";
+import { refusalLine } from "./refusal-line.ts";
+import type { refusals } from "./refusals.ts";
 
 type Code = keyof typeof refusals;
 type TextOf<C extends Code> = (typeof refusals)[C]["text"];

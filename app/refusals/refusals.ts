@@ -13,7 +13,6 @@ import { reviewsRefusals, type ReviewsCode } from "./reviews-refusals.ts";
 import { shopRefusals, type ShopCode } from "./shop-refusals.ts";
 import { taxRefusals, type TaxCode } from "./tax-refusals.ts";
 import { vendorsRefusals, type VendorsCode } from "./vendors-refusals.ts";
-import { noteRefusal } from "#server/platform/traces/request-scope.ts";
 import type { RefusalLine } from "./line.ts";
 
 /** Every refusal a verb can answer with. */
@@ -52,9 +51,3 @@ export const refusals = {
   ...filesRefusals,
   ...taxRefusals,
 } as const satisfies Record<RefusalCode, RefusalLine>;
-
-/** What the table says of a refusal that is being answered, which is counted by its code. */
-export function refusalLine<C extends RefusalCode>(code: C): (typeof refusals)[C] {
-  noteRefusal(code);
-  return refusals[code];
-}

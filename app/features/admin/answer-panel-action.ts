@@ -6,7 +6,8 @@ import type { World } from "#server/world.ts";
 import { worldContext } from "#app/context.ts";
 import { textIn } from "#app/i18n/catalogues.ts";
 import { requireAdministrator } from "#app/features/people/guards/require-administrator.ts";
-import { refusalLine, refusals, type RefusalCode } from "#app/refusals/refusals.ts";
+import { refusalLine } from "#app/refusals/refusal-line.ts";
+import { refusals, type RefusalCode } from "#app/refusals/refusals.ts";
 
 type PanelAction<T> = {
   context: Readonly<RouterContextProvider>;

@@ -12,7 +12,7 @@ import { worldContext } from "#app/context.ts";
 import { languageOf, localPath } from "#app/i18n/language.ts";
 import { textIn } from "#app/i18n/catalogues.ts";
 import { readFormOrSave } from "#app/features/people/guards/read-form-or-save.ts";
-import { refusalLine } from "#app/refusals/refusals.ts";
+import { refusalLine } from "#app/refusals/refusal-line.ts";
 import { requireBuyer } from "#app/features/people/guards/require-buyer.ts";
 
 type ParcelPageArgs = {

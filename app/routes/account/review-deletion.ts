@@ -3,7 +3,7 @@ import { reviewPath } from "#domain/reviews/review-path.ts";
 import { deleteReview } from "#server/reviews/delete-review.ts";
 import { worldContext } from "#app/context.ts";
 import { languageOf, localPath } from "#app/i18n/language.ts";
-import { refusalLine } from "#app/refusals/refusals.ts";
+import { refusalLine } from "#app/refusals/refusal-line.ts";
 import { requireReviewer } from "#app/features/reviews/require-reviewer.ts";
 import type { Route } from "./+types/review-deletion";
 

@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { refusalLine, type RefusalCode } from "#app/refusals/refusals.ts";
+import { refusalLine } from "#app/refusals/refusal-line.ts";
+import type { RefusalCode } from "#app/refusals/refusals.ts";
 
 /** Of one person and one moment: nobody's cache may keep it. */
 const headers = { "Cache-Control": "private, no-store" };

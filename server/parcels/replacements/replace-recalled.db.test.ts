@@ -229,7 +229,7 @@ test("the records have what was sent neither as sold nor as returned, and lead f
   await sale.ask();
   await accept(sale);
   const { world, person } = sale;
-  const of = { vendorId: sale.product.vendorId, month: "2026-11", page: 1 };
+  const of = { vendorId: sale.product.vendorId, month: "2026-11", page: 1, after: null };
   const register = await stockRegister.find(world, person, of);
   expect(register?.rows.find(({ lotNumber }) => lotNumber === "L1")).toMatchObject({
     received: 3,

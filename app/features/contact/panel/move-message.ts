@@ -5,7 +5,7 @@ import type { Result } from "#domain/result.ts";
 import { personOf } from "#server/people/sign-in/person-of.ts";
 import type { World } from "#server/world.ts";
 import { worldContext } from "#app/context.ts";
-import { refusalLine } from "#app/refusals/refusals.ts";
+import { refusalLine } from "#app/refusals/refusal-line.ts";
 import { requireAdministrator } from "#app/features/people/guards/require-administrator.ts";
 
 type MessageVerb = (

@@ -1,7 +1,7 @@
 import type { PayRefusal } from "#domain/money/payments/pay-refusals.ts";
 import type { TextValues } from "#domain/fill-in.ts";
 import type { TextKey } from "#app/i18n/translate.ts";
-import { refusalLine } from "#app/refusals/refusals.ts";
+import { refusalLine } from "#app/refusals/refusal-line.ts";
 
 /** The sentence, and one more for each line that is short. */
 export function explainPayRefusal(

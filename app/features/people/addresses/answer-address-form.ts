@@ -5,7 +5,7 @@ import type { SaveAddressRefusal } from "#server/people/addresses/save-address.t
 import type { UpdateAddressRefusal } from "#server/people/addresses/update-address.ts";
 import { languageOf } from "#app/i18n/language.ts";
 import { textIn } from "#app/i18n/catalogues.ts";
-import { refusalLine } from "#app/refusals/refusals.ts";
+import { refusalLine } from "#app/refusals/refusal-line.ts";
 import type { TypedAddress } from "./address-form.tsx";
 import type { DoneWord } from "#app/features/people/profile/done-words.ts";
 import { attempt } from "#app/features/people/sign-in/attempt.ts";

@@ -8,7 +8,7 @@ import { textIn } from "#app/i18n/catalogues.ts";
 import { loadUpiPayment, orderPage } from "#app/features/orders/upi/load-upi-payment.ts";
 import { requireBuyer } from "#app/features/people/guards/require-buyer.ts";
 import { readFormOrSave } from "#app/features/people/guards/read-form-or-save.ts";
-import { refusalLine } from "#app/refusals/refusals.ts";
+import { refusalLine } from "#app/refusals/refusal-line.ts";
 import { ReferenceField, UpiPaymentPage } from "#app/features/orders/upi/upi-payment-page.tsx";
 import { SavedForm } from "#app/features/errors/saved-form.tsx";
 import { useText } from "#app/kit/text.tsx";

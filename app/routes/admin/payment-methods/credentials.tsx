@@ -8,7 +8,7 @@ import { panelMeta } from "#app/seo/unlisted-meta.ts";
 import { problemOf } from "#app/features/admin/answer-panel-action.ts";
 import { requireAdministrator } from "#app/features/people/guards/require-administrator.ts";
 import { readForm } from "#app/forms/read-form.ts";
-import { refusalLine } from "#app/refusals/refusals.ts";
+import { refusalLine } from "#app/refusals/refusal-line.ts";
 import { CredentialsPage } from "#app/features/payment-methods/panel/credentials-page.tsx";
 import type { Route } from "./+types/credentials";
 

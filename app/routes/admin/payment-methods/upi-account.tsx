@@ -8,7 +8,7 @@ import { panelMeta } from "#app/seo/unlisted-meta.ts";
 import { textIn } from "#app/i18n/catalogues.ts";
 import { requireAdministrator } from "#app/features/people/guards/require-administrator.ts";
 import { readForm } from "#app/forms/read-form.ts";
-import { refusalLine } from "#app/refusals/refusals.ts";
+import { refusalLine } from "#app/refusals/refusal-line.ts";
 import { UpiAccountPage } from "#app/features/payment-methods/panel/upi-account-page.tsx";
 import type { Route } from "./+types/upi-account";
 

@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { showReview } from "#server/reviews/show-review.ts";
 import { personOf } from "#server/people/sign-in/person-of.ts";
 import { worldContext } from "#app/context.ts";
-import { refusalLine } from "#app/refusals/refusals.ts";
+import { refusalLine } from "#app/refusals/refusal-line.ts";
 import { redirectAdministrator } from "#app/features/admin/redirect-to.ts";
 import { requireAdministrator } from "#app/features/people/guards/require-administrator.ts";
 import type { Route } from "./+types/showing";

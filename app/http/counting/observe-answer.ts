@@ -1,6 +1,6 @@
 import { inRequestScope, type RequestScope } from "#server/platform/traces/request-scope.ts";
 import type { World } from "#server/world.ts";
-import type { Peer } from "./public-request.ts";
+import type { Peer } from "#app/http/public-request.ts";
 
 /** What no route answers: the health checks, files for crawlers, and what is refused before it is read. */
 const noRoute = "(none)";
