@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { Client } from "pg";
-import { refusePooler } from "#database/check-pooler.ts";
+import { refusePooler } from "./check-pooler.ts";
 import { StartError } from "#database/start-error.ts";
 import { applyMigrations } from "./apply-migrations.ts";
 

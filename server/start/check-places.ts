@@ -1,4 +1,4 @@
-import { checkPooler } from "#database/check-pooler.ts";
+import { checkPooler } from "#database/migrating/check-pooler.ts";
 import { readPassphrase } from "#server/backups/passphrase.ts";
 import type { Env } from "#server/env.ts";
 import { openStorage } from "#server/platform/storage/open-storage.ts";

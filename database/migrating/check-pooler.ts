@@ -1,6 +1,6 @@
 import { Client } from "pg";
-import { connectionSettings } from "./connect.ts";
-import { StartError } from "./start-error.ts";
+import { connectionSettings } from "#database/connect.ts";
+import { StartError } from "#database/start-error.ts";
 
 /**
  * A pooler takes no settings from who borrows a connection, so it has to make them itself.

@@ -3,8 +3,8 @@ import { Client } from "pg";
 import { expect, test } from "vitest";
 import { testClone } from "#tests/database.ts";
 import { checkPooler, refusePooler } from "./check-pooler.ts";
-import { connectDatabase, connectionSettings } from "./connect.ts";
-import { markOfText } from "./statement-names.ts";
+import { connectDatabase, connectionSettings } from "#database/connect.ts";
+import { markOfText } from "#database/statement-names.ts";
 
 // PgBouncer itself was tried by hand (decision 067): it is on few machines.
 const clone = testClone();
