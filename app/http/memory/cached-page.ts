@@ -133,7 +133,7 @@ const sentAs = (headers: string[], body: Buffer, encoding?: string): EncodedPage
 });
 
 /** What zlib answers with lies in a piece of memory of 16 kB, whatever its size. */
-function copiedBuffer(body: Buffer): Buffer {
+export function copiedBuffer(body: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(body.length);
   body.copy(own);
   return own;

@@ -43,6 +43,8 @@ test("no letters of a name end the text, the attribute or the script where it st
 test("a page whose other scripts show something of the customer is never kept", async () => {
   const page = new Response(`<p></p><script type="application/ld+json">"${name}"</script>`);
   await expect(toPersonalPage(page)).rejects.toThrow(/script/);
+  const twice = `<script>${dataScript(name)}</script>`.repeat(2);
+  await expect(toPersonalPage(new Response(twice))).rejects.toThrow(/script/);
 });
 
 test("a page that shows nothing of the customer is the same for all", async () => {

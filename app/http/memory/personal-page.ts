@@ -3,6 +3,7 @@ import { promisify } from "node:util";
 import { zstdCompress, zstdDecompressSync } from "node:zlib";
 import { cartOwner } from "#server/carts/cart-owner.ts";
 import type { SignedIn } from "#server/people/sign-in/get-session.ts";
+import { copiedBuffer } from "./cached-page.ts";
 
 /** All that a page kept in memory shows of a customer. */
 export type Shown = { name: string; cartOwner: string };
@@ -20,7 +21,7 @@ export type PersonalPage = {
   length: number;
   gaps: (Gap & { at: number })[];
   /** The script that carries the loaders' data, which the policy allows by its hash; null where nothing of a customer is in it. */
-  script: { hash: string; begun: Hash; rest: { gap: Gap; after: string }[] } | null;
+  script: { hash: string; begun: Hash; rest: { gap: Gap; after: Buffer }[] } | null;
   /** The memory that the page takes, in bytes. */
   bytes: number;
 };
@@ -77,11 +78,7 @@ export async function toPersonalPage(
   facts: string | null = null,
 ): Promise<PersonalPage> {
   const html = await response.text();
-  const scripts = [...html.matchAll(SCRIPT)].map((found) => {
-    const [whole, code = ""] = found;
-    const from = found.index + whole.length - code.length - "</script>".length;
-    return { code, from, to: from + code.length };
-  });
+  const data = markedScript(html);
   const pieces: Buffer[] = [];
   const gaps: PersonalPage["gaps"] = [];
   let read = 0;
@@ -94,37 +91,51 @@ export async function toPersonalPage(
   for (const { 0: mark, index } of html.matchAll(MARK)) {
     take(index);
     read = index + mark.length;
-    const inside = scripts.find(({ from, to }) => index >= from && index < to);
-    if (inside && !inside.code.startsWith(DATA))
-      throw new Error("A script that isn't the loaders' data shows something of the customer.");
-    gaps.push({ at, shows: shownBy(mark), place: inside ? "script" : "html" });
+    const isInside = data !== null && index >= data.from && index < data.from + data.code.length;
+    gaps.push({ at, shows: shownBy(mark), place: isInside ? "script" : "html" });
   }
   take(html.length);
-  const packed = await promisify(zstdCompress)(Buffer.concat(pieces));
+  const packed = copiedBuffer(await promisify(zstdCompress)(Buffer.concat(pieces)));
+  const script = data && dataScript(data.code);
   return {
     facts,
     headers: [...response.headers],
     packed,
     length: at,
     gaps,
-    script: dataScript(scripts.map(({ code }) => code).find((code) => code.search(MARK) !== -1)),
-    bytes: packed.length + bytesBeside,
+    script,
+    bytes: packed.length + restBytes(script) + bytesBeside,
   };
 }
 
 const shownBy = (mark: string): keyof Shown => (mark === marks.name ? "name" : "cartOwner");
 
+/** The one script that shows something of the customer, and where its code begins; null where none does. */
+function markedScript(html: string): { code: string; from: number } | null {
+  const [marked, another] = [...html.matchAll(SCRIPT)].filter(
+    ([, code = ""]) => code.search(MARK) !== -1,
+  );
+  if (!marked) return null;
+  const [whole, code = ""] = marked;
+  if (another || !code.startsWith(DATA))
+    throw new Error("A script that isn't the loaders' data shows something of the customer.");
+  return { code, from: marked.index + whole.length - code.length - "</script>".length };
+}
+
 /** What comes before the first gap is hashed once: it is nearly all of it. */
-function dataScript(code: string | undefined): PersonalPage["script"] {
-  if (code === undefined) return null;
+function dataScript(code: string): PersonalPage["script"] {
   const found = [...code.matchAll(MARK)];
   const rest = found.map(({ 0: mark, index }, i) => ({
     gap: { shows: shownBy(mark), place: "script" as const },
-    after: code.slice(index + mark.length, found[i + 1]?.index),
+    // As bytes: a piece of a text keeps the whole text in memory.
+    after: Buffer.from(code.slice(index + mark.length, found[i + 1]?.index)),
   }));
   const begun = createHash("sha256").update(code.slice(0, found[0]?.index));
   return { hash: createHash("sha256").update(code).digest("base64"), begun, rest };
 }
+
+const restBytes = (script: PersonalPage["script"]): number =>
+  script?.rest.reduce((sum, { after }) => sum + after.length, 0) ?? 0;
 
 /** The page of this customer. */
 export function fillGaps(
