@@ -31,3 +31,5 @@ export function openBrowser(
     post: (path: string, init: RequestInit) => ask(path, { method: "POST", ...init }),
   };
 }
+
+export type Browser = ReturnType<typeof openBrowser>;

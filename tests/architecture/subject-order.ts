@@ -58,6 +58,7 @@ export const subjectOrder = {
     "platform",
     "gateways",
     "env.ts",
+    "env-variables.ts",
   ],
   "app/features": [
     "analytics",

@@ -1,5 +1,5 @@
 import { beforeAll } from "vitest";
-import type { openBrowser } from "#tests/browser-session.ts";
+import type { Browser } from "#tests/browser-session.ts";
 import { openBuyer, type Buyer } from "#tests/buyer-browser.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { testShop, type TestShop } from "#tests/shop.ts";
@@ -15,7 +15,6 @@ export const paths = [
   ),
 ];
 
-type Browser = ReturnType<typeof openBrowser>;
 type Fetcher = (path: string, init?: RequestInit) => Promise<Response>;
 type Asking = { fetcher: Fetcher; paths: readonly string[] };
 

@@ -4,7 +4,7 @@ import { languages } from "#domain/language.ts";
 import { givenField } from "#domain/payment-methods/offline-method.ts";
 import { offlineIdOf } from "#domain/payment-methods/payment-method.ts";
 import { makeFormMark } from "#server/contact/form-mark.ts";
-import type { openBrowser } from "#tests/browser-session.ts";
+import type { Browser } from "#tests/browser-session.ts";
 import { addressFields, openBuyer, reviewForm } from "#tests/buyer-browser.ts";
 import { makeDelivery } from "#tests/factories/delivery.ts";
 import { makeBankTransfer } from "#tests/factories/payable-order.ts";
@@ -21,8 +21,6 @@ const shop = testShop({
   begins: noon,
   env: { DATABASE_URL: "postgres://db.example/shop", SANDBOX_PAYMENTS: "1" },
 });
-
-type Browser = ReturnType<typeof openBrowser>;
 
 /** What is read on a page, without the texts that it carries for later. */
 async function readPage(asked: Promise<Response>): Promise<string> {

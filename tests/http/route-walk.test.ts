@@ -9,7 +9,7 @@ import { accountCartLines } from "#database/schema/carts.ts";
 import { saveAddress } from "#server/people/addresses/save-address.ts";
 import { makeComplaint } from "#server/complaints/make-complaint.ts";
 import { placeOrder } from "#server/orders/placing/place-order.ts";
-import { openBrowser } from "#tests/browser-session.ts";
+import { openBrowser, type Browser } from "#tests/browser-session.ts";
 import { address, checkoutRequest } from "#tests/factories/buyer.ts";
 import { makeCart } from "#tests/factories/cart.ts";
 import { complaintOf } from "#tests/factories/complaint.ts";
@@ -109,7 +109,6 @@ beforeAll(async () => {
   }
 });
 
-type Browser = ReturnType<typeof openBrowser>;
 type Walked = { pattern: string; language: "en" | "hi" };
 
 /** Every address of the configuration: `hi?` stands for two. */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { consentWording } from "#domain/vendors/vendor-consent.ts";
-import { openBrowser } from "#tests/browser-session.ts";
+import { openBrowser, type Browser } from "#tests/browser-session.ts";
 import { makePerson } from "#tests/factories/person.ts";
 import { makeCompleteVendor, pdf } from "#tests/factories/vendor-licence.ts";
 import { makeVendor } from "#tests/factories/vendor.ts";
@@ -17,7 +17,6 @@ const shop = testShop({ env: { DATA_DIR: dataDir } });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const password = "kivaro-tenumi-47";
-type Browser = ReturnType<typeof openBrowser>;
 type Language = "en" | "hi";
 const languages = ["en", "hi"] as const;
 const at = (language: Language, path = "") =>

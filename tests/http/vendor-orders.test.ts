@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { requestReturn } from "#server/parcels/request-return.ts";
-import type { openBrowser } from "#tests/browser-session.ts";
+import type { Browser } from "#tests/browser-session.ts";
 import { makeParcelsOrder } from "#tests/factories/parcels-order.ts";
 import { openPanel } from "#tests/http/open-panel.ts";
 import { openVendor, signInFor } from "#tests/http/open-vendor.ts";
@@ -10,7 +10,6 @@ import { testShop } from "#tests/shop.ts";
 import { noon } from "#tests/world.ts";
 
 const shop = testShop({ begins: noon });
-type Browser = ReturnType<typeof openBrowser>;
 
 const textOf = async (response: Response | Promise<Response>) =>
   (await (await response).text()).replaceAll("&#x27;", "'").replaceAll("<!-- -->", "");
