@@ -89,6 +89,7 @@ export const adminOrderExpectations: Record<string, Visit[]> = {
   ),
   "/admin/orders/:number/parcels/:parcel/challans/:replacement": [
     get("/admin/orders/:order/parcels/1/challans/none", administrators(404)),
+    post("/admin/orders/:order/parcels/1/challans/none", administrators(405)),
   ],
   "/admin/orders/:number/parcels/:parcel/moves": actionForm(
     "parcels/1/moves",

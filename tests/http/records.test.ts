@@ -50,7 +50,7 @@ const cellsOf = (html: string) =>
 test("a vendor reads the stock register and the monthly return of this month, in both languages, from the page of lots", async () => {
   expect(await textOf("/vendor/lots")).toContain('href="/vendor/records"');
   const register = await textOf("/vendor/records");
-  const row = ["OK-2609 =Okra · 100g · Certified seed", "0", "12", "0", "1", "0", "0", "11"];
+  const row = ["OK-2609 =Okra · 100g · Certified seed", "0", "12", "0", "1", "0", "0", "0", "11"];
   expect(cellsOf(register)).toEqual(row);
   expect(register).toContain("Kept for 3 years at least");
   const form = await textOf("/vendor/records/form-d");
@@ -81,7 +81,7 @@ test("administrators choose a vendor, and have what it has", async () => {
   expect(none).toContain("Choose a vendor to see its records.");
   expect(none).toContain(`<option value="${mine.vendorId}">=Narmada Seeds</option>`);
   expect(none).not.toContain("/admin/records/register/csv");
-  expect(cellsOf(await inPanel(`/admin/records?vendor=${mine.vendorId}`))).toHaveLength(8);
+  expect(cellsOf(await inPanel(`/admin/records?vendor=${mine.vendorId}`))).toHaveLength(9);
   expect(await inPanel(`/admin/vendors/${mine.vendorId}`)).toContain(
     `href="/admin/records?vendor=${mine.vendorId}"`,
   );
@@ -91,8 +91,8 @@ test("a CSV file says what the page says, and nothing in it is a formula", async
   const register = await mine.vendor.get("/vendor/records/register/csv");
   expect(register.headers.get("Content-Disposition")).toMatch(/register-\d{4}-\d{2}\.csv/);
   expect((await register.text()).replace("\uFEFF", "").trim().split("\r\n")).toEqual([
-    'Crop and variety,Pack,Lot,Class,Valid until,Opening stock,Received,Put into a lot,Sold,Returned,"Damage, sample, opened, correction",Closing stock',
-    "'=Okra,100g,OK-2609,Certified seed,11 Jun 2027,0,12,0,1,0,0,11",
+    'Crop and variety,Pack,Lot,Class,Valid until,Opening stock,Received,Put into a lot,Sold,Returned,Replaced,"Damage, sample, opened, correction",Closing stock',
+    "'=Okra,100g,OK-2609,Certified seed,11 Jun 2027,0,12,0,1,0,0,0,11",
   ]);
   const form = await textOf("/hi/vendor/records/form-d/csv");
   expect(form).toContain(

@@ -63,6 +63,7 @@ export const vendorOrdersExpectations: Record<string, Visit[]> = {
   ]),
   "/vendor/orders/:number/parcels/:parcel/challans/:replacement": [
     get("/vendor/orders/:sold/parcels/1/challans/none", vendors(404)),
+    post("/vendor/orders/:sold/parcels/1/challans/none", everybody(405)),
   ],
   "/vendor/orders/:number/parcels/:parcel/replacement": actionForm("replacement", [
     409,
