@@ -49,7 +49,7 @@ export type KeyedOrder = OrderAsked & { idempotencyKey: string };
  * of each cart by its person. Who never had a cart has none. `waitMs`: how long this transaction waits for any lock,
  * 0: as long as a statement may take. Its statements are planned once by each connection, in a young shop while
  * `orders` is so short that reading all of it is quickest; such a plan would be kept while orders come in by the
- * thousand, so it may not read tables whole.
+ * thousand, so those after this one may not read tables whole.
  */
 export async function lockCarts(
   tx: Transaction,

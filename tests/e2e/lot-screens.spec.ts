@@ -1,0 +1,148 @@
+import type { Browser, Page } from "@playwright/test";
+import { openShop, type OpenShop } from "#tests/open-shop.ts";
+import { openScreen, openVendor } from "./vendor-screen.ts";
+import { enterPanel } from "./panel-screen.ts";
+import { expectGoodAtEachWidth } from "./screen.ts";
+import { expect, test } from "./shop-test.ts";
+import { logIn, shopperAt } from "./shopper.ts";
+import { pathIn, type Language } from "./words.ts";
+
+// The demo shop with its past: orders, counts of what came up, a recall, a complaint.
+let shop: OpenShop;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  shop = await openShop({ DEMO_ORDERS: "1" }, { isFirst: true });
+});
+test.afterAll(() => shop.close());
+
+type Past = {
+  /** Long ago: what was sown of it has come up. */
+  order: string;
+  pack: string;
+  /** It can still be given back. */
+  last: string;
+  complaint: string;
+  complained: string;
+  vendor: string;
+};
+
+/** What the demo's first customer has of its past, and whose it was. */
+async function pastOf(email: string): Promise<Past> {
+  const [past] = await shop.query<Past>(
+    `select o.number as order, l.pack_id as pack, c.id as complaint, co.number as complained,
+       (select email from people where vendor_id = cp.vendor_id limit 1) as vendor,
+       (select max(number) from orders where person_id = buyer.id and status = 'delivered') as last
+     from complaints c join parcels cp on cp.id = c.parcel_id join orders co on co.id = cp.order_id
+     join people buyer on buyer.id = c.person_id
+     join lateral (select o.id, o.number from orders o where o.person_id = buyer.id) o on true
+     join parcels p on p.order_id = o.id and p.status = 'delivered'
+     join order_lines l on l.parcel_id = p.id and l.goods_kind = 'sowing'
+     where buyer.email = $1 order by o.number limit 1`,
+    [email],
+  );
+  if (!past) throw new Error(`${email} has no complaint and no delivered seed.`);
+  return past;
+}
+
+/** Products with a lot that was recalled, and one that is on sale, of anybody or of one vendor. */
+async function lotsOf(vendor: string | null) {
+  const [recalled] = await shop.query<{ product: string; lot: string }>(
+    `select lot.product_id as product, lot.id as lot from lots lot join lot_recalls recall on recall.lot_id = lot.id
+     join people on people.vendor_id = lot.vendor_id where $1::text is null or email = $1 limit 1`,
+    [vendor],
+  );
+  const [onSale] = await shop.query<{ product: string; lot: string }>(
+    `select lot.product_id as product, lot.id as lot from lots lot join people on people.vendor_id = lot.vendor_id
+     where on_sale and ($1::text is null or email = $1) order by lot.number limit 1`,
+    [vendor],
+  );
+  if (!onSale) throw new Error("No lot is on sale");
+  return { onSale, recalled };
+}
+
+async function expectGoodPages(page: Page, language: Language, paths: readonly string[]) {
+  for (const path of paths)
+    await test.step(path, async () => {
+      const answer = await page.goto(pathIn(language, path));
+      expect(answer?.status(), path).toBe(200);
+      await expectGoodAtEachWidth(page, language);
+    });
+}
+
+const pagesOfLots = async (area: "vendor" | "admin", vendor: string | null): Promise<string[]> => {
+  const { onSale, recalled } = await lotsOf(vendor);
+  const lots = `/${area}/products/${onSale.product}/lots`;
+  return [
+    `/${area}/lots`,
+    `/${area}/lots/opening`,
+    lots,
+    `${lots}/new`,
+    `${lots}/${onSale.lot}`,
+    `${lots}/${onSale.lot}/recall`,
+    ...(recalled ? [`/${area}/products/${recalled.product}/lots/${recalled.lot}/recall`] : []),
+  ];
+};
+
+for (const language of ["en", "hi"] as const) {
+  test(`what a customer does with the lots they bought is good in ${language}`, async ({
+    browser,
+  }) => {
+    test.slow();
+    const page = await openScreen(browser, shop);
+    const email = "customer@demo.example";
+    const account = shop.accounts.find((one) => one.email === email);
+    if (!account) throw new Error("There is no demo customer.");
+    const past = await pastOf(email);
+    await page.goto(pathIn(language, "/login"));
+    await logIn(shopperAt(page, language), account);
+    await expect(page).not.toHaveURL(/login/);
+    await expectGoodPages(page, language, [
+      "/products?germination=80",
+      "/products?sort=germination-desc",
+      `/orders/${past.order}/germination/${past.pack}`,
+      `/orders/${past.last}/parcels/1/complaint`,
+      `/orders/${past.last}/parcels/1/return-request`,
+      `/orders/${past.complained}/complaints/${past.complaint}`,
+      "/lots/verify",
+    ]);
+  });
+
+  test(`what a vendor does with lots is good in ${language}`, async ({ browser }) => {
+    test.slow();
+    const { vendor: email, complaint } = await pastOf("customer@demo.example");
+    const vendor = shop.accounts.find((one) => one.email === email);
+    if (!vendor) throw new Error("The complaint is about no demo vendor.");
+    const page = await openVendorAt(browser, vendor, language);
+    await expectGoodPages(page, language, [
+      ...(await pagesOfLots("vendor", email)),
+      "/vendor/lots/imports",
+      "/vendor/records",
+      "/vendor/records/form-d",
+      "/vendor/records/trail",
+      "/vendor/complaints",
+      `/vendor/complaints/${complaint}`,
+    ]);
+  });
+}
+
+const openVendorAt = (
+  browser: Browser,
+  vendor: OpenShop["accounts"][number],
+  language: Language,
+): Promise<Page> => openVendor(browser, shop, { vendor, language });
+
+test("what administrators do with lots is good", async ({ browser }) => {
+  test.slow();
+  const { complaint } = await pastOf("customer@demo.example");
+  const page = await openScreen(browser, shop);
+  await enterPanel(page, shop);
+  await expectGoodPages(page, "en", [
+    ...(await pagesOfLots("admin", null)),
+    "/admin/lots/minimums",
+    "/admin/business/keys",
+    "/admin/records",
+    "/admin/complaints",
+    `/admin/complaints/${complaint}`,
+    "/admin/status",
+  ]);
+});
