@@ -22,7 +22,7 @@ export type OpenShop = {
   readonly secret: Buffer;
   /** All that the shop has said since its first start. */
   said(): string;
-  /** The process that serves, as it wrote itself into its data folder. */
+  /** The process that serves, as it wrote itself into its data folder; into one that may be shared it writes nothing. */
   pid(): number;
   /** Where its database is reached from here. */
   databaseUrl(): string;
@@ -62,7 +62,7 @@ export async function openShop(
     accounts: readAccounts(join(dataDir, "demo-accounts.json")),
     secret: Buffer.from(readFileSync(join(dataDir, "secret"), "utf8"), "hex"),
     said: () => spoken.join(""),
-    pid: () => lockHolder.parse(JSON.parse(readFileSync(join(dataDir, "lock"), "utf8"))).pid,
+    pid: () => (settings["DATABASE_URL"] ? childOf(shop) : holderOf(join(dataDir, "lock"))),
     databaseUrl: () => settings["DATABASE_URL"] || embeddedUrl(dataDir),
     query: (sql, values) => query(settings["DATABASE_URL"] || embeddedUrl(dataDir), sql, values),
     stop,
@@ -79,6 +79,16 @@ export async function openShop(
     },
   };
 }
+
+const holderOf = (lock: string): number =>
+  lockHolder.parse(JSON.parse(readFileSync(lock, "utf8"))).pid;
+
+/** The one child of what keeps the shop running. */
+const childOf = ({ pid }: ChildProcess): number =>
+  z.coerce
+    .number()
+    .positive()
+    .parse(readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim());
 
 /** A shop on a database of one's own has no demo people. */
 const readAccounts = (file: string): Account[] =>
