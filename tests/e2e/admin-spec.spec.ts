@@ -128,6 +128,7 @@ test("the sidebar, the top bar and the dashboard name everything, with the shop'
     "Business Information",
     "Outbox",
     "Backups",
+    "Status",
     "Activity",
   ]);
   await expect(page.getByRole("combobox", { name: /^Search/ })).toBeVisible();

@@ -108,7 +108,7 @@ test("the recall counts who was answered so, and the trail leads from the new lo
   const recall = `/vendor/products/${sale.product.id}/lots/${recalled}/recall`;
   expectAll(await textOf(vendor, recall), [
     "Of them answered with packets of another lot",
-    "Gets packets of another lot",
+    "Gets another lot",
   ]);
   const trail = await textOf(vendor, `/vendor/records/trail?lot=${other}`);
   expectAll(trail, [sale.number, "L1, in place of recalled packets"]);
