@@ -6,6 +6,7 @@ import { expect, test } from "vitest";
 import { connectDatabase } from "#database/connect.ts";
 import { startEmbeddedDatabase } from "#database/embedded.ts";
 import { migrateDatabase } from "#database/migrating/migrate.ts";
+import { makeLots } from "#tests/factories/lot.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { checkInvariants } from "#tests/invariants.ts";
 import { makeReady, startOrdering, type Answer } from "./order-processes.ts";
@@ -41,7 +42,10 @@ test("kill -9 of the server and of its database loses no order that was acknowle
   const folder = mkdtempSync(join(tmpdir(), "beej-killed-"));
   chmodSync(folder, 0o711);
   const { database, connection, postmasterPid } = await startShop(join(folder, "data"));
-  const { pack } = await makeProduct(connection.db, { packs: [{ stock: 1_000 }] });
+  const product = await makeProduct(connection.db, { packs: [{ stock: 0 }] });
+  // Both servers are killed while orders pass from one lot to the next.
+  await makeLots(connection.db, product, [60, 170, 770]);
+  const { pack } = product;
   const ready = await makeReady(connection.db, pack.id, 400);
 
   const acknowledged: string[] = [];
