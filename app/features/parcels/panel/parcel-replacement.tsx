@@ -3,11 +3,10 @@ import { ReplacedPackets } from "#app/features/parcels/lines/replaced-packets.ts
 import { Button } from "#app/kit/button.tsx";
 import { useBusyForm } from "#app/kit/busy-form.ts";
 import { useAreaPath } from "#app/kit/panel/area-path.ts";
-import { TimeOf } from "#app/kit/panel/time-of.tsx";
 import { useText } from "#app/kit/text.tsx";
 import type { ParcelProps } from "./managed-parcel.ts";
 import { OrderActionForm } from "./order-action-form.tsx";
-import { ShipmentFields } from "./parcel-shipment.tsx";
+import { SentAndDelivered, ShipmentFields } from "./parcel-shipment.tsx";
 
 type Props = ParcelProps & { replacement: ReplacementView };
 
@@ -20,18 +19,7 @@ export function ParcelReplacement(props: Props) {
     <div className="mt-3 border-t border-line pt-3">
       <p className="font-semibold">{t(`adminOrder.replacement.${state}`)}</p>
       <ReplacedPackets replacement={replacement} />
-      <p className="flex flex-wrap gap-x-4 text-sm text-muted">
-        {sentAt && (
-          <span>
-            {t("adminOrder.shippedAt")} <TimeOf moment={sentAt} />
-          </span>
-        )}
-        {deliveredAt && (
-          <span>
-            {t("adminOrder.deliveredAt")} <TimeOf moment={deliveredAt} />
-          </span>
-        )}
-      </p>
+      <SentAndDelivered sentAt={sentAt} deliveredAt={deliveredAt} />
       {sentAt && <ChallanLink {...props} />}
       <NextMove {...props} />
       {state === "preparing" && <Withdrawal {...props} />}

@@ -24,21 +24,30 @@ export function ParcelShipment(props: ParcelProps) {
           </>
         )}
       </p>
-      <p className="flex flex-wrap gap-x-4 text-sm text-muted">
-        {shippedAt && (
-          <span>
-            {t("adminOrder.shippedAt")} <TimeOf moment={shippedAt} />
-          </span>
-        )}
-        {deliveredAt && (
-          <span>
-            {t("adminOrder.deliveredAt")} <TimeOf moment={deliveredAt} />
-          </span>
-        )}
-      </p>
+      <SentAndDelivered sentAt={shippedAt} deliveredAt={deliveredAt} />
       {carrier && <Correction {...props} />}
       <DeliveryCorrection {...props} />
     </div>
+  );
+}
+
+type SentProps = { sentAt: Date | null; deliveredAt: Date | null };
+
+export function SentAndDelivered({ sentAt, deliveredAt }: SentProps) {
+  const t = useText();
+  return (
+    <p className="flex flex-wrap gap-x-4 text-sm text-muted">
+      {sentAt && (
+        <span>
+          {t("adminOrder.shippedAt")} <TimeOf moment={sentAt} />
+        </span>
+      )}
+      {deliveredAt && (
+        <span>
+          {t("adminOrder.deliveredAt")} <TimeOf moment={deliveredAt} />
+        </span>
+      )}
+    </p>
   );
 }
 
