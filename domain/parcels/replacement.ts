@@ -16,6 +16,7 @@ const moves: Record<ReplacementState, readonly ReplacementMove[]> = {
   withdrawn: [],
 };
 
+/** The next step first. */
 export const replacementMoves = (from: ReplacementState): readonly ReplacementMove[] => moves[from];
 
 export type ReplacementMoveRefusal = { code: "replacement-changed" };
@@ -25,7 +26,7 @@ export const checkReplacementMove = (
   from: ReplacementState,
   { shown, to }: { shown: ReplacementState; to: ReplacementMove },
 ): Result<null, ReplacementMoveRefusal> =>
-  from === shown && moves[from].includes(to)
+  from === shown && replacementMoves(from).includes(to)
     ? accept(null)
     : refuse({ code: "replacement-changed" });
 

@@ -1,8 +1,7 @@
-import { readFileSync } from "node:fs";
 import { statfs } from "node:fs/promises";
-import { join } from "node:path";
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
+import { shopVersion } from "#server/backups/shop-version.ts";
 import { metricsOfAll, type MetricSeries } from "#server/platform/metrics/metrics-of-all.ts";
 import {
   boundOf,
@@ -51,7 +50,7 @@ export async function getStatus(world: World, person: Person): Promise<StatusVie
   ]);
   const [started] = seriesOf(counted, "beej_started_timestamp_seconds");
   return {
-    version: readVersion(),
+    version: shopVersion(),
     startedAt: new Date((started?.value ?? 0) * 1000),
     state,
     orders,
@@ -134,14 +133,4 @@ async function readDisk(folder: string): Promise<StatusView["disk"]> {
   } catch {
     return null;
   }
-}
-
-let version: string | undefined;
-
-/** Of the package; read once. */
-function readVersion(): string {
-  if (version !== undefined) return version;
-  const file = readFileSync(join(import.meta.dirname, "../../package.json"), "utf8");
-  version = (JSON.parse(file) as { version: string }).version;
-  return version;
 }

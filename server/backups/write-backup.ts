@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { Readable } from "node:stream";
 import { readSnapshot, type Snapshot } from "#database/copies/read-snapshot.ts";
 import type { ShopTable } from "#database/copies/shop-tables.ts";
@@ -17,6 +16,7 @@ import {
   type TableSum,
 } from "./manifest.ts";
 import { readShopFiles, type WhereFilesAre } from "./shop-files.ts";
+import { shopVersion } from "./shop-version.ts";
 
 /** So much of a table is in memory at a time: an entry of the archive says its size before its content. */
 const pieceBytes = 4 << 20;
@@ -61,12 +61,6 @@ export async function writeBackup(
   });
   if (manifest === undefined) throw new Error("An archive ends with its manifest");
   return { bytes, manifest };
-}
-
-/** No build moves this file. */
-function shopVersion(): string {
-  const file = new URL("../../package.json", import.meta.url);
-  return (JSON.parse(readFileSync(file, "utf8")) as { version: string }).version;
 }
 
 const json = (value: unknown): Buffer => Buffer.from(JSON.stringify(value));

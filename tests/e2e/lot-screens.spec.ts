@@ -1,4 +1,4 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { openShop, type OpenShop } from "#tests/open-shop.ts";
 import { openScreen, openVendor } from "./vendor-screen.ts";
 import { enterPanel } from "./panel-screen.ts";
@@ -44,20 +44,21 @@ async function pastOf(email: string): Promise<Past> {
   return past;
 }
 
-/** Products with a lot that was recalled, and one that is on sale, of anybody or of one vendor. */
+type LotPlace = { product: string; lot: string };
+
+/** A lot that is on sale and one that was recalled, of anybody or of one vendor. */
 async function lotsOf(vendor: string | null) {
-  const [recalled] = await shop.query<{ product: string; lot: string }>(
-    `select lot.product_id as product, lot.id as lot from lots lot join lot_recalls recall on recall.lot_id = lot.id
-     join people on people.vendor_id = lot.vendor_id where $1::text is null or email = $1 limit 1`,
-    [vendor],
-  );
-  const [onSale] = await shop.query<{ product: string; lot: string }>(
-    `select lot.product_id as product, lot.id as lot from lots lot join people on people.vendor_id = lot.vendor_id
-     where on_sale and ($1::text is null or email = $1) order by lot.number limit 1`,
-    [vendor],
-  );
+  const find = async (isSuch: string): Promise<LotPlace | undefined> => {
+    const [found] = await shop.query<LotPlace>(
+      `select lot.product_id as product, lot.id as lot from lots lot join people on people.vendor_id = lot.vendor_id
+       where ${isSuch} and ($1::text is null or email = $1) order by lot.number limit 1`,
+      [vendor],
+    );
+    return found;
+  };
+  const onSale = await find("lot.on_sale");
   if (!onSale) throw new Error("No lot is on sale");
-  return { onSale, recalled };
+  return { onSale, recalled: await find("lot.id in (select lot_id from lot_recalls)") };
 }
 
 /** All of them are looked at, whatever is wrong with one. */
@@ -117,7 +118,7 @@ for (const language of ["en", "hi"] as const) {
     const { vendor: email, complaint } = await pastOf("customer@demo.example");
     const vendor = shop.accounts.find((one) => one.email === email);
     if (!vendor) throw new Error("The complaint is about no demo vendor.");
-    const page = await openVendorAt(browser, vendor, language);
+    const page = await openVendor(browser, shop, { vendor, language });
     await expectGoodPages(page, language, [
       ...(await pagesOfLots("vendor", email)),
       "/vendor/lots/imports",
@@ -129,12 +130,6 @@ for (const language of ["en", "hi"] as const) {
     ]);
   });
 }
-
-const openVendorAt = (
-  browser: Browser,
-  vendor: OpenShop["accounts"][number],
-  language: Language,
-): Promise<Page> => openVendor(browser, shop, { vendor, language });
 
 test("what administrators do with lots is good", async ({ browser }) => {
   test.slow();

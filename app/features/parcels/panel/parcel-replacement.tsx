@@ -1,3 +1,4 @@
+import { replacementMoves, type ReplacementMove } from "#domain/parcels/replacement.ts";
 import type { ReplacementView } from "#server/orders/replaced.ts";
 import { ReplacedPackets } from "#app/features/parcels/lines/replaced-packets.tsx";
 import { Button } from "#app/kit/button.tsx";
@@ -22,7 +23,7 @@ export function ParcelReplacement(props: Props) {
       <SentAndDelivered sentAt={sentAt} deliveredAt={deliveredAt} />
       {sentAt && <ChallanLink {...props} />}
       <NextMove {...props} />
-      {state === "preparing" && <Withdrawal {...props} />}
+      {replacementMoves(state).includes("withdrawn") && <Withdrawal {...props} />}
     </div>
   );
 }
@@ -43,16 +44,15 @@ function ChallanLink({ replacement, orderNumber, number }: Props) {
 
 function NextMove(props: Props) {
   const t = useText();
-  const { state } = props.replacement;
-  const isOpen = state === "preparing" || state === "sent";
-  if (!isOpen && props.answer?.form !== formName(props)) return null;
-  const to = state === "preparing" ? "sent" : "delivered";
+  const [next] = replacementMoves(props.replacement.state);
+  if (next === undefined && props.answer?.form !== formName(props)) return null;
+  const to = next ?? "delivered";
   return (
     <MoveForm {...props} to={to} className="mt-3 flex flex-wrap items-end gap-3">
       {({ values, problems }) => (
         <>
           {to === "sent" && <ShipmentFields values={values} problems={problems} />}
-          {isOpen && (
+          {next !== undefined && (
             <SaveButton
               text={t(
                 to === "sent" ? "adminOrder.replacement.send" : "adminOrder.replacement.deliver",
@@ -93,7 +93,7 @@ function Withdrawal(props: Props) {
 const formName = ({ number }: Pick<Props, "number">): string => `replacement-${number}`;
 
 type MoveProps = Pick<Props, "replacement" | "orderNumber" | "number" | "answer"> & {
-  to: "sent" | "delivered" | "withdrawn";
+  to: ReplacementMove;
   className: string;
   children: Parameters<typeof OrderActionForm>[0]["children"];
 };

@@ -39,9 +39,9 @@ function rowsOf(product: ExportedProduct, { byLot }: { byLot: boolean }): FileCe
   const sold = packs.filter(({ archived }) => !archived);
   return (sold.length === 0 ? [null] : sold).map((pack) => {
     const cells = cellsOf(product, pack);
-    const stock = byLot ? null : cells.stock;
-    const other = byLot ? cells.stock : null;
-    return [...importColumns.map(({ name }) => ({ ...cells, stock })[name]), ...end, other];
+    const { stock } = cells;
+    if (byLot) cells.stock = null;
+    return [...importColumns.map(({ name }) => cells[name]), ...end, byLot ? stock : null];
   });
 }
 
