@@ -10,7 +10,15 @@ import { findComparedPayments } from "./find-compared-payments.ts";
 import { readMoney } from "./money-store.ts";
 
 const database = testDatabase();
-const tables = ["payment_attempts", "captures", "parcels", "refunds", "refund_lines"];
+const tables = [
+  "payment_attempts",
+  "captures",
+  "parcels",
+  "orders",
+  "order_lines",
+  "refunds",
+  "refund_lines",
+];
 
 test("the money of a month, and its comparison, read nothing of the years before", async () => {
   const { db } = database;

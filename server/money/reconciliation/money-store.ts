@@ -64,20 +64,20 @@ const coveredParcels = ({ from, until }: { from: Date; until: Date }) => sql`
     where c.captured_at >= ${from} and c.captured_at < ${until}
     union all
     select k.id, k.order_id, k.parcel_id, k.before_paise, (b.at at time zone 'Asia/Kolkata')::date, a.method, b.sign
-    from cash_corrections k join payment_attempts a on a.id = k.attempt_id
+    from cash_corrections k cross join lateral (select method from payment_attempts where id = k.attempt_id offset 0) a
     cross join lateral (values (k.booked_at, 1), (k.corrected_at, -1)) as b(at, sign)
     where k.after_paise = 0 and b.at >= ${from} and b.at < ${until}
   ),
   changed as (
     select a.method, (b.at at time zone 'Asia/Kolkata')::date as day, b.sign * (k.before_paise - k.after_paise) as paise
-    from cash_corrections k join payment_attempts a on a.id = k.attempt_id
+    from cash_corrections k cross join lateral (select method from payment_attempts where id = k.attempt_id offset 0) a
     cross join lateral (values (k.booked_at, 1), (k.corrected_at, -1)) as b(at, sign)
     where k.after_paise > 0 and b.at >= ${from} and b.at < ${until}
   ),
   near as (
     select c.id as capture_id, c.amount_paise, p.id, p.total_paise, p.status = 'canceled' as is_canceled,
       case when p.status = 'canceled' then ${cancellationOf} end as canceled_as
-    from captured c join parcels p on p.order_id = c.order_id
+    from captured c cross join lateral (select * from parcels where order_id = c.order_id offset 0) p
     where c.parcel_id is null
   ),
   summed_up as (
@@ -98,7 +98,8 @@ const receivedParts = sql`
     select covered.capture_id, l.tax_rate_basis_points as rate, l.value_paise, l.tax_paise,
       coalesce(o.ship_to->>'country' = 'IN' and o.ship_to->>'state' = p.ship_from_state, false) as is_local
     from covered cross join lateral (select * from parcels where id = covered.parcel_id offset 0) p
-    join orders o on o.id = p.order_id join order_lines l on l.parcel_id = p.id
+    cross join lateral (select ship_to from orders where id = p.order_id offset 0) o
+    cross join lateral (select * from order_lines where parcel_id = p.id offset 0) l
   ),
   received as (
     select c.day, c.method, line.rate, c.sign * line.value_paise as value,
@@ -118,12 +119,14 @@ const receivedParts = sql`
 const refundedParts = ({ from, until }: { from: Date; until: Date }) => sql`
   done as materialized (
     select r.id, r.amount_paise, ${dayOf("r.completed_at")} as day, a.method
-    from refunds r join captures c on c.id = r.capture_id join payment_attempts a on a.id = c.attempt_id
+    from refunds r cross join lateral (select attempt_id from captures where id = r.capture_id offset 0) c
+    cross join lateral (select method from payment_attempts where id = c.attempt_id offset 0) a
     where r.state = 'done' and r.completed_at >= ${from} and r.completed_at < ${until}
   ),
   done_line as materialized (
     select done.id, l.tax_rate_basis_points as rate, part.amount_paise, part.tax_paise
-    from done cross join lateral (select * from refund_lines where refund_id = done.id offset 0) part join order_lines l on l.id = part.order_line_id
+    from done cross join lateral (select * from refund_lines where refund_id = done.id offset 0) part
+    cross join lateral (select tax_rate_basis_points from order_lines where id = part.order_line_id offset 0) l
   ),
   refunded as (
     select done.day, done.method, line.rate, line.amount_paise - line.tax_paise as value, line.tax_paise as tax
