@@ -1,0 +1,94 @@
+// How much seed an area takes, always as a range: guidance, since soil, variety and method decide.
+import { squareMetresPerAcre } from "./area.ts";
+
+export type Range = { min: number; max: number };
+
+/** What is known of growing a crop. */
+export type GrowingFacts = {
+  gramsPerAcre: Range | null;
+  /** Centimetres; null for what is drilled or has no plants of its own. */
+  spacingCm: { row: Range; plant: Range } | null;
+  thousandSeedGrams: Range | null;
+};
+
+export type SownArea = { squareMetres: number } | { pots: number };
+/** From the usual seed rate of an acre, or from the distance of the plants. */
+export const needReasons = ["rate", "spacing"] as const;
+export type NeedReason = (typeof needReasons)[number];
+
+export type SeedNeed = {
+  reason: NeedReason;
+  /** Whole milligrams, as scales tell them of the finest seed. */
+  mg: Range;
+  /** Of the need by spacing. */
+  seeds: Range | null;
+};
+
+/** A pot gets two or three seeds, of which the strongest plant stays. */
+export const seedsPerPot: Range = { min: 2, max: 3 };
+
+/** The ways that can be told of a crop, the usual one first: for pots only their seeds are counted. */
+export function possibleReasons(facts: GrowingFacts, area: SownArea): NeedReason[] {
+  const bySpacing =
+    facts.thousandSeedGrams !== null && ("pots" in area || facts.spacingCm !== null);
+  const byRate = facts.gramsPerAcre !== null && !("pots" in area);
+  return [...(byRate ? (["rate"] as const) : []), ...(bySpacing ? (["spacing"] as const) : [])];
+}
+
+/**
+ * By rate, what is usual for the area; a lot that germinates well takes nothing off it, since rates allow for the field. By spacing, the
+ * plants that stand there, each from seed of which `germinationPermille` come up (all, where no lot tells), by the weight of a thousand
+ * seeds: the widest rows of the lightest seed to the closest of the heaviest. Null for a reason that `possibleReasons` doesn't name.
+ */
+export function seedNeed(
+  facts: GrowingFacts,
+  area: SownArea,
+  reason: NeedReason,
+  germinationPermille: number | null,
+): SeedNeed | null {
+  if (!possibleReasons(facts, area).includes(reason)) return null;
+  if (reason === "rate") {
+    const { gramsPerAcre } = facts;
+    if (gramsPerAcre === null || "pots" in area) return null;
+    const acres = area.squareMetres / squareMetresPerAcre;
+    const mg = { min: gramsPerAcre.min * acres * 1000, max: gramsPerAcre.max * acres * 1000 };
+    return { reason, mg: wholeRange(mg), seeds: null };
+  }
+  const weight = facts.thousandSeedGrams;
+  const plants = plantsOf(facts, area);
+  if (weight === null || plants === null) return null;
+  const share = (germinationPermille ?? 1000) / 1000;
+  const seeds = wholeRange({ min: plants.min / share, max: plants.max / share });
+  return {
+    reason,
+    mg: wholeRange({ min: seeds.min * weight.min, max: seeds.max * weight.max }),
+    seeds,
+  };
+}
+
+/** Before what doesn't come up; a pot is counted by its seeds. */
+function plantsOf({ spacingCm }: GrowingFacts, area: SownArea): Range | null {
+  if ("pots" in area) return { min: area.pots * seedsPerPot.min, max: area.pots * seedsPerPot.max };
+  if (spacingCm === null) return null;
+  const squareCentimetres = area.squareMetres * 10_000;
+  return {
+    min: squareCentimetres / (spacingCm.row.max * spacingCm.plant.max),
+    max: squareCentimetres / (spacingCm.row.min * spacingCm.plant.min),
+  };
+}
+
+/** Upwards: who buys by it has enough. What arithmetic adds in the last digits doesn't count. */
+const wholeRange = ({ min, max }: Range): Range => ({
+  min: Math.max(1, Math.ceil(min - 1e-6)),
+  max: Math.max(1, Math.ceil(max - 1e-6)),
+});
+
+/** A pack by weight holds what it says; one by number as much as so many of the lightest seeds weigh. Null where that isn't known. */
+export function contentMg(
+  { quantity, unit }: { quantity: number; unit: "g" | "kg" | "seeds" },
+  thousandSeedGrams: Range | null,
+): number | null {
+  if (unit === "kg") return Math.round(quantity * 1_000_000);
+  if (unit === "g") return Math.round(quantity * 1_000);
+  return thousandSeedGrams && Math.floor(quantity * thousandSeedGrams.min);
+}
