@@ -65,6 +65,7 @@ function productRow(
     cropKey: product.cropKey,
     hsn: product.hsn,
     foodLabel: foodLabel(product),
+    variety: null,
     state: "published" as const,
     demo: true,
   };

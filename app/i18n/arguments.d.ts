@@ -112,6 +112,18 @@ export type Arguments = {
   "count.photosTooMany": { max: string | number };
   "count.yours": { cameUp: string | number; sown: string | number };
   "count.failedLot": { lot: string | number };
+  "crop.growing": { crop: string | number };
+  "crop.ofSeller": { value: string | number };
+  "crop.rows": { rows: string | number };
+  "crop.rowsAndPlants": { plants: string | number; rows: string | number };
+  "crop.days": { days: string | number };
+  "crop.afterSowing": { days: string | number };
+  "crop.afterTransplant": { days: string | number };
+  "crop.grams": { grams: string | number };
+  "crop.kg": { amount: string | number };
+  "crop.g": { amount: string | number };
+  "crop.plants": { amount: string | number };
+  "crop.source": { date: string | number; source: string | number };
   "documents.downloadOf": { number: string | number };
   "emailLetters.said": { letters: string | number };
   "emailLetters.cyrillic": { letter: string | number };

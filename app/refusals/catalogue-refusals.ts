@@ -7,6 +7,8 @@ import type {
   PriceRefusal,
 } from "#domain/catalogue/products/product-refusals.ts";
 import type { SendingBackRefusal } from "#domain/catalogue/products/sending-back.ts";
+import type { GuideRefusal } from "#domain/catalogue/crops/written-guide.ts";
+import type { SeasonRefusal } from "#domain/catalogue/crops/written-season.ts";
 import type { MinimumRefusal } from "#domain/catalogue/lots/crop-minimum.ts";
 import type { LotsRequiredRefusal } from "#domain/catalogue/lots/lots-required.ts";
 import type { LotRefusal } from "#domain/catalogue/lots/new-lot.ts";
@@ -27,7 +29,13 @@ export type CatalogueCode =
   | AdjustmentRefusal["code"]
   | LotRefusal["code"]
   | Exclude<
-      (SigningKeyRefusal | MinimumRefusal | LotsRequiredRefusal)["code"],
+      (
+        | SigningKeyRefusal
+        | MinimumRefusal
+        | LotsRequiredRefusal
+        | GuideRefusal
+        | SeasonRefusal
+      )["code"],
       "not-an-administrator"
     >
   | RecallRefusal["code"]
@@ -73,6 +81,10 @@ export const catalogueRefusals = {
   "stock-too-low": { status: 409, text: "adminStock.tooLow" },
   "stock-in-lots": { status: 409, text: "adminStock.inLots" },
   "signing-key-changed": { status: 409, text: "adminKeys.changed" },
+  "crop-not-found": { status: 404, text: "error.notFoundTitle" },
+  "crop-changed": { status: 409, text: "growing.changed" },
+  "crop-field-wrong": { status: 422, text: "growing.wrong" },
+  "season-field-wrong": { status: 422, text: "growing.wrong" },
   "minimum-not-found": { status: 404, text: "error.notFoundTitle" },
   "minimum-wrong": { status: 422, text: "minimums.wrong" },
   "minimum-source-missing": { status: 422, text: "minimums.sourceNeeded" },

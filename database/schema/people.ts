@@ -38,6 +38,8 @@ export const people = pgTable(
     vendorId: uuid().references(() => vendors.id),
     termsVersion: text(),
     termsAcceptedAt: instant(),
+    /** Of the place where they sow, if they have told it. */
+    sowingPin: text(),
     demo: boolean().notNull().default(false),
     /** Until when an administrator may use the panel without a second step. Null: has never signed in since it is asked for. */
     secondStepDueAt: instant(),

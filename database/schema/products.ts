@@ -14,6 +14,7 @@ import {
   uuid,
   type ExtraConfigColumn,
 } from "drizzle-orm/pg-core";
+import type { Variety } from "#domain/catalogue/crops/variety.ts";
 import type { FoodLabel } from "#domain/catalogue/products/food-label.ts";
 import { lotClasses } from "#domain/catalogue/lots/lot.ts";
 import { goodsKinds, packUnits } from "#domain/catalogue/products/product.ts";
@@ -108,6 +109,8 @@ export const products = pgTable(
     hsn: text(),
     /** Of edible goods, what their printed label says. */
     foodLabel: jsonb().$type<FoodLabel>(),
+    /** Of seed for sowing, what its vendor says of the variety beside what is known of the crop. */
+    variety: jsonb().$type<Variety>(),
     /** What the search looks through, in lower case. */
     searchText: text().generatedAlwaysAs(
       sql`lower(name || ' ' || coalesce(name_hi, '') || ' ' || seed_type || ' ' || coalesce(seed_type_hi, '') || ' ' || short_description || ' ' || coalesce(short_description_hi, '') || ' ' || description || ' ' || coalesce(description_hi, ''))`,
@@ -146,6 +149,9 @@ export const products = pgTable(
       sql`lower(${t.name})`,
       t.id,
     ),
+    index("products_by_crop")
+      .on(t.cropKey, t.state, t.inStock.desc(), t.ratingAverage.desc(), sql`lower(${t.name})`, t.id)
+      .concurrently(),
     index("products_by_category").on(t.categoryId, t.state, sql`lower(${t.name})`, t.id),
     index("products_related").on(
       t.categoryId,

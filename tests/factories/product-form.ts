@@ -44,6 +44,7 @@ export async function newProduct(
     cropKey: null,
     hsn: null,
     foodLabel: null,
+    variety: null,
     state: "published",
     packs: [newPack, { ...newPack, quantity: 1, unit: "kg", pricePaise: 17_500, openingStock: 0 }],
     ...given,

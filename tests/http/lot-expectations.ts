@@ -175,6 +175,21 @@ export const lotExpectations: Record<string, Visit[]> = {
     get("/orders/:order/germination/none/photos/none/removal", customers(404, "orders")),
     post("/orders/:order/germination/none/photos/none/removal", customers(404, "orders")),
   ],
+  "/admin/crops": [
+    get("/admin/crops", administrators(200)),
+    post("/admin/crops", administrators(405)),
+  ],
+  "/admin/crops/:crop": [
+    get("/admin/crops/wheat", administrators(200)),
+    post("/admin/crops/wheat", administrators(422)),
+    get("/admin/crops/none", administrators(404)),
+  ],
+  "/admin/crops/:crop/:zone": [
+    get("/admin/crops/wheat/north", administrators(200)),
+    post("/admin/crops/wheat/north", administrators(422)),
+    get("/admin/crops/wheat/east", administrators(404)),
+    post("/admin/crops/wheat/east", administrators(404)),
+  ],
   "/admin/lots/minimums": [
     get("/admin/lots/minimums", administrators(200)),
     post("/admin/lots/minimums", administrators(405)),

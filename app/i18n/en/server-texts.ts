@@ -2,6 +2,7 @@ import busy from "./busy.json" with { type: "json" };
 import cartAgain from "./cart-again.json" with { type: "json" };
 import complaintFile from "./complaint-file.json" with { type: "json" };
 import contactAnswers from "./contact-answers.json" with { type: "json" };
+import crops from "./crops.json" with { type: "json" };
 import emailLetters from "./email-letters.json" with { type: "json" };
 import germination from "./germination.json" with { type: "json" };
 import productChoices from "./product-choices.json" with { type: "json" };
@@ -17,6 +18,7 @@ export const serverTexts = {
   ...cartAgain,
   ...complaintFile,
   ...contactAnswers,
+  ...crops,
   ...emailLetters,
   ...germination,
   ...productChoices,

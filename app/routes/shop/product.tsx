@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { readReviewPage } from "#domain/reviews/review-page.ts";
+import { knownCrops } from "#server/catalogue/crops/known-crops.ts";
 import { getProduct, type ProductOnPage } from "#server/catalogue/storefront/get-product.ts";
 import { visitorContext, worldContext } from "#app/context.ts";
 import { productHead } from "#app/seo/product-head.ts";
@@ -25,7 +26,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (reviewPage > product.reviewPages) throw redirect(localPath(language, lastReviews(product)));
   const signedIn = await context.get(visitorContext).signedIn();
   const page = {
-    ...productInWords(language, product, url.searchParams.get("pack")),
+    ...productInWords(language, product, {
+      askedPackId: url.searchParams.get("pack"),
+      crops: await knownCrops(world),
+    }),
     head: await productHead({ context, url }, product),
     canAnswer: signedIn?.vendorId === product.vendorId,
   };

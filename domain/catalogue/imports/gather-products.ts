@@ -194,6 +194,7 @@ function productOf({ first, rows, slug }: Group, vendorId: string): GivenProduct
     goodsKind,
     cropKey: textOf(first, "crop"),
     hsn: textOf(first, "hsn"),
+    variety: null,
     foodLabel: foodLabelOf(goodsKind, {
       fssai: textOf(first, "fssai"),
       foodMark: textOf(first, "food_mark") as FoodMark | null,

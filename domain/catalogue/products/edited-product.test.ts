@@ -27,6 +27,7 @@ const product = {
   cropKey: null,
   hsn: null,
   foodLabel: null,
+  variety: null,
   state: "draft",
 } as const;
 const gst = { basisPoints: 1800, fromDay: null };

@@ -1,6 +1,7 @@
 // A product as it is written in its form, with all its packs, and what has to hold before it is saved.
 import { checkMrp } from "./mrp.ts";
 import { type Result, accept, refuse } from "#domain/result.ts";
+import { varietyFacts, type Variety } from "#domain/catalogue/crops/variety.ts";
 import { foodLabelFacts, type FoodLabel } from "./food-label.ts";
 import { packLabel } from "./pack-label.ts";
 import type { GoodsKind, PackUnit } from "./product.ts";
@@ -55,6 +56,7 @@ export type GivenProduct = ProductTexts & {
   cropKey: string | null;
   hsn: string | null;
   foodLabel: FoodLabel | null;
+  variety: Variety | null;
   state: ProductState;
   packs: GivenPack[];
 };
@@ -131,6 +133,7 @@ export function productFacts(
     cropKey,
     hsn,
     ...foodLabelFacts(product.foodLabel),
+    ...varietyFacts(product.variety),
     state,
     packs,
   };

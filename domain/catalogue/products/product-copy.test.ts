@@ -28,6 +28,7 @@ const okra = {
   cropKey: "okra",
   hsn: null,
   foodLabel: null,
+  variety: null,
   state: "published" as const,
   packs: [
     pack,

@@ -48,7 +48,7 @@ export async function selectStoredProduct(
       p.short_description_hi as "shortDescriptionHi", p.description, p.description_hi as "descriptionHi",
       p.seed_type as "seedType", p.seed_type_hi as "seedTypeHi", p.slug, p.category_id as "categoryId",
       p.vendor_id as "vendorId", p.goods_kind as "goodsKind", p.crop_key as "cropKey", p.hsn,
-      p.food_label as "foodLabel", p.state,
+      p.food_label as "foodLabel", p.variety, p.state,
       (select coalesce(json_agg(json_build_object('id', k.id, 'quantity', k.quantity, 'unit', k.unit, 'sku', k.sku,
           'pricePaise', k.price_paise, 'mrpPaise', k.mrp_paise, 'stock', k.stock,
           'archived', k.archived_at is not null,
@@ -111,12 +111,13 @@ type Writing = { id: string; given: GivenProduct; now: Date };
 export async function insertProduct(tx: Transaction, { id, given, now }: Writing): Promise<void> {
   await tx.execute(sql`
     insert into products (id, slug, name, name_hi, short_description, short_description_hi, description, description_hi,
-      seed_type, seed_type_hi, category_id, vendor_id, goods_kind, crop_key, hsn, food_label, state, created_at,
+      seed_type, seed_type_hi, category_id, vendor_id, goods_kind, crop_key, hsn, food_label, variety, state, created_at,
       updated_at)
     values (${id}, ${given.slug}, ${given.name}, ${given.nameHi}, ${given.shortDescription},
       ${given.shortDescriptionHi}, ${given.description}, ${given.descriptionHi}, ${given.seedType},
       ${given.seedTypeHi}, ${given.categoryId}, ${given.vendorId}, ${given.goodsKind}, ${given.cropKey},
-      ${given.hsn}, ${given.foodLabel && JSON.stringify(given.foodLabel)}, ${given.state}, ${now}, ${now})`);
+      ${given.hsn}, ${given.foodLabel && JSON.stringify(given.foodLabel)},
+      ${given.variety && JSON.stringify(given.variety)}, ${given.state}, ${now}, ${now})`);
 }
 
 export async function updateStoredProduct(
@@ -129,7 +130,8 @@ export async function updateStoredProduct(
       description = ${given.description}, description_hi = ${given.descriptionHi}, seed_type = ${given.seedType},
       seed_type_hi = ${given.seedTypeHi}, category_id = ${given.categoryId}, vendor_id = ${given.vendorId},
       goods_kind = ${given.goodsKind}, crop_key = ${given.cropKey}, hsn = ${given.hsn},
-      food_label = ${given.foodLabel && JSON.stringify(given.foodLabel)}, state = ${given.state},
+      food_label = ${given.foodLabel && JSON.stringify(given.foodLabel)},
+      variety = ${given.variety && JSON.stringify(given.variety)}, state = ${given.state},
       sent_back_reason = case ${given.state}::product_state when 'draft' then sent_back_reason end,
       version = version + 1, updated_at = ${now}
     where id = ${id}`);

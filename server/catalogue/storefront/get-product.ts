@@ -59,6 +59,9 @@ export type ProductOnPage = {
   lots: LabelledLot[];
   /** Of edible goods alone. */
   foodLabel: ProductRow["foodLabel"];
+  cropKey: string | null;
+  /** Of seed for sowing alone. */
+  variety: ProductRow["variety"];
   /** What buyers have counted of its lots, where enough did; `seeds`: below so many it is no per cent. */
   germination: { lots: LotOnPage[]; seeds: number };
   related: ProductCard[];
@@ -150,6 +153,8 @@ function onPage(
         .slice(0, mostLotsOnPage),
       seeds: settings.germination.seeds,
     },
+    cropKey: row.cropKey,
+    variety: row.goodsKind === "sowing" ? row.variety : null,
     foodLabel: row.goodsKind === "edible" ? row.foodLabel : null,
     lots: row.lots.filter(({ validUntil }) => validUntil >= lotsLastDay(now, settings)),
   };

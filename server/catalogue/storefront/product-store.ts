@@ -3,6 +3,7 @@ import type { Executor } from "#database/connect.ts";
 import { executeNamed } from "#database/named-query.ts";
 import type { Language } from "#domain/language.ts";
 import type { LotFacts } from "#domain/catalogue/lots/lot.ts";
+import type { Variety } from "#domain/catalogue/crops/variety.ts";
 import type { FoodLabel } from "#domain/catalogue/products/food-label.ts";
 import type { GoodsKind, PackUnit } from "#domain/catalogue/products/product.ts";
 import { unsoldLot } from "#server/catalogue/lots/unsold-lot.ts";
@@ -24,6 +25,7 @@ export type ProductRow = {
   cropKey: string | null;
   hsn: string | null;
   foodLabel: FoodLabel | null;
+  variety: Variety | null;
   sellerRegistered: boolean;
   ratingAverage: number;
   ratingCount: number;
@@ -67,6 +69,7 @@ export async function selectProduct(
       ${inLanguage(language, "p.description", "p.description_hi")} as description,
       ${inLanguage(language, "p.seed_type", "p.seed_type_hi")} as "seedType",
       p.goods_kind as "goodsKind", p.crop_key as "cropKey", p.hsn, p.food_label as "foodLabel",
+      p.variety,
       v.gstin is not null as "sellerRegistered", p.rating_average as "ratingAverage",
       p.rating_count as "ratingCount", p.shown_pack_id as "shownPackId", p.category_id as "categoryId",
       c.slug as "categorySlug", ${inLanguage(language, "c.name_en", "c.name_hi")} as "categoryName",

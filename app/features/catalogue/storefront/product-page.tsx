@@ -5,13 +5,12 @@ import { ProductCards } from "./cards/product-card.tsx";
 import { ProductPicture } from "./product-picture.tsx";
 import { useText } from "#app/kit/text.tsx";
 import { BuyingBox } from "./buying-box.tsx";
-import { ProductFacts } from "./product-facts.tsx";
 import { ProductReviews } from "./product-reviews.tsx";
 import { useCanBuy } from "./use-can-buy.ts";
 
 type ProductShown = ComponentProps<typeof BuyingBox>["product"] &
-  ComponentProps<typeof ProductFacts>["product"] &
   ComponentProps<typeof ProductReviews>["product"] & {
+    details: string;
     image: Picture | null;
     moreImages: readonly Picture[];
     related: readonly ShownCard[];
@@ -47,7 +46,8 @@ export function ProductPage({ product }: { product: ProductShown }) {
         </div>
         <BuyingBox key={product.slug} product={product} canBuy={canBuy} />
       </div>
-      <ProductFacts product={product} />
+      {/* Drawn by the server: see draw-details.tsx. */}
+      <div dangerouslySetInnerHTML={{ __html: product.details }} />
       <ProductReviews product={product} canWrite={canBuy} />
       {product.related.length > 0 && (
         <section aria-labelledby="related" className="mt-14">

@@ -1,8 +1,11 @@
 import type { Language } from "#domain/language.ts";
 import type { ProductOnPage } from "#server/catalogue/storefront/get-product.ts";
+import type { StoredCrop } from "#server/catalogue/crops/crop-store.ts";
 import { pageTexts } from "#app/i18n/catalogues.ts";
 import { germinationResults } from "#app/features/catalogue/counts/germination-results.ts";
+import { growingOf } from "#app/features/catalogue/crops/growing-words.ts";
 import { cardsInWords } from "./cards/card-words.ts";
+import { drawDetails } from "./draw-details.tsx";
 import { packWithWords, productFacts } from "./named-facts.ts";
 import { printedLabel } from "./printed-label.ts";
 
@@ -10,16 +13,24 @@ import { printedLabel } from "./printed-label.ts";
 export function productInWords(
   language: Language,
   product: ProductOnPage,
-  askedPackId: string | null,
+  { askedPackId, crops }: { askedPackId: string | null; crops: readonly StoredCrop[] },
 ) {
   const { shownPackId, vendorId: _, tags: __, seller: ___, lots: ____, ...others } = product;
-  const { germination, foodLabel: _____, ...rest } = others;
+  const { germination, foodLabel: _____, variety: ______, cropKey: _______, ...sown } = others;
+  const { description, ...rest } = sown;
   const chosenPackId = product.packs.find((pack) => pack.id === askedPackId)?.id ?? shownPackId;
   return {
     ...rest,
     packs: product.packs.map((pack) => packWithWords(language, pack)),
-    facts: productFacts(language, product),
-    label: printedLabel(language, product),
+    details: drawDetails(
+      language,
+      {
+        description,
+        facts: productFacts(language, product),
+        label: printedLabel(language, product),
+      },
+      growingOf(language, product, crops),
+    ),
     germination: germinationResults(language, germination).join("\n") || null,
     related: cardsInWords(language, product.related),
     texts: pageTexts[language].product,

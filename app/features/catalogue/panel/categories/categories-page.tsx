@@ -39,6 +39,11 @@ export function CategoriesPage({
           answer={answer}
         />
       </PanelSection>
+      <p className="mb-6">
+        <Link to="/admin/crops" className="panel-row-link">
+          {t("growing.open")}
+        </Link>
+      </p>
       <h2 className="mb-3 text-lg">{t("adminCategories.list")}</h2>
       <DataTable
         caption={t("adminCategories.caption")}

@@ -1,3 +1,4 @@
+import { spanInWords, type Variety } from "#domain/catalogue/crops/variety.ts";
 import { plainRupees } from "#domain/money.ts";
 import type { StoredProduct } from "#server/catalogue/products/edited-product-store.ts";
 import type { ProductChoices as FoundChoices } from "#server/catalogue/products/find-product-choices.ts";
@@ -10,6 +11,7 @@ import {
   type ProductChoices,
   type ProductStanding,
   type ProductValues,
+  type VarietyField,
 } from "./product-values.ts";
 
 /** What stands in the form of a product before anybody typed. */
@@ -32,6 +34,7 @@ export function valuesOfProduct(product: StoredProduct): ProductValues {
     cropKey: product.cropKey ?? "",
     hsn: product.hsn ?? "",
     ...foodValues((field) => product.foodLabel?.[field] ?? ""),
+    ...varietyValues(product.variety),
     state: product.state,
     packs: product.packs.map((pack, row) => ({
       row: String(row),
@@ -53,6 +56,17 @@ const foodValues = (valueOf: (field: FoodField) => string) =>
     string
   >;
 
+const varietyValues = (variety: Variety | null): Record<VarietyField, string> => {
+  const { daysToHarvest: days, seedRate: rate } = variety ?? {};
+  return {
+    varietyDays: days ? spanInWords(days) : "",
+    varietyRate: rate ? `${spanInWords(rate)} ${rate.unit}` : "",
+    resistances: variety?.resistances ?? "",
+    resistancesHi: variety?.resistancesHi ?? "",
+    savingSeed: variety?.savingSeed ?? "",
+  };
+};
+
 /** `id` is the new product's own: the form sent twice makes one. */
 export function emptyProductValues(id: string, vendorId: string): ProductValues {
   const texts = { name: "", nameHi: "", shortDescription: "", shortDescriptionHi: "" };
@@ -64,6 +78,7 @@ export function emptyProductValues(id: string, vendorId: string): ProductValues 
     ...more,
     ...facts,
     ...foodValues(() => ""),
+    ...varietyValues(null),
     state: "draft",
     packs: [{ ...emptyPack, row: "0" }],
   };

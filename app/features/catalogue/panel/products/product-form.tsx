@@ -9,6 +9,7 @@ import { FoodLabelSection } from "./food-label-section.tsx";
 import { PackRows } from "./pack-rows.tsx";
 import { ProductClassification, StateField } from "./product-classification.tsx";
 import { ProductTexts } from "./product-texts.tsx";
+import { VarietySection } from "./variety-section.tsx";
 import type {
   ProductAnswer,
   ProductChoices,
@@ -57,6 +58,7 @@ export function ProductForm({ values: stored, choices, product, answer }: Produc
         <ProductClassification {...part} choices={choices} />
       </PanelSection>
       <FoodLabelSection values={values} problems={problems} />
+      <VarietySection values={values} problems={problems} />
       <PanelSection title={t("adminProduct.packs")} intro={packsIntro(t, choices)}>
         <PackRows {...part} onChange={() => setDirty(true)} />
       </PanelSection>

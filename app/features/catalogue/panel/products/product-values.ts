@@ -5,6 +5,16 @@ import type { ProductState } from "#domain/catalogue/products/product-state.ts";
 export const foodFields = ["fssai", "foodMark", ...foodTextFields] as const;
 export type FoodField = (typeof foodFields)[number];
 
+/** What a vendor says of the variety, where it is narrower than what is known of its crop. */
+export const varietyFields = [
+  "varietyDays",
+  "varietyRate",
+  "resistances",
+  "resistancesHi",
+  "savingSeed",
+] as const;
+export type VarietyField = (typeof varietyFields)[number];
+
 /** The fields of the form, as they are written: texts all of them. */
 export const productFields = [
   "name",
@@ -22,6 +32,7 @@ export const productFields = [
   "cropKey",
   "hsn",
   ...foodFields,
+  ...varietyFields,
   "state",
 ] as const;
 export type ProductField = (typeof productFields)[number];

@@ -22,6 +22,7 @@ import type { Workspace } from "#app/features/admin/workspace.ts";
 import {
   foodFields,
   packFields,
+  varietyFields,
   productFields,
   type PackField,
   type ProductField,
@@ -29,6 +30,7 @@ import {
   type ProductValues,
 } from "./product-values.ts";
 import { priceField } from "./price-field.ts";
+import { varietySchema, withVariety } from "./read-variety.ts";
 
 export type ReadProduct = { values: ProductValues } & (
   | { ok: true; given: GivenProduct }
@@ -45,7 +47,7 @@ export async function readProductForm(
   const sent = valuesOf(await readBody(request));
   // A vendor's is its own, whatever was sent.
   const values = person.vendorId === null ? sent : { ...sent, vendorId: person.vendorId };
-  const parsed = productSchema(t).safeParse(withoutIdleFood(values));
+  const parsed = productSchema(t).safeParse(withoutIdle(values));
   if (parsed.success) return { ok: true, values, given: parsed.data };
   const problems: Record<string, string> = {};
   for (const issue of parsed.error.issues)
@@ -53,11 +55,11 @@ export async function readProductForm(
   return { ok: false, values, problems };
 }
 
-/** The fields of the food label are not shown beside other goods, so nothing can be wrong there. */
-const withoutIdleFood = (values: ProductValues): ProductValues =>
-  values.goodsKind === "edible"
-    ? values
-    : { ...values, ...Object.fromEntries(foodFields.map((field) => [field, ""])) };
+/** Food has no variety and other goods no food label: their fields are not shown, so nothing can be wrong there. */
+const withoutIdle = (values: ProductValues): ProductValues => {
+  const idle = values.goodsKind === "edible" ? varietyFields : foodFields;
+  return { ...values, ...Object.fromEntries(idle.map((field) => [field, ""])) };
+};
 
 /** Rows are counted by their place here, and named by their number in the form. */
 function fieldNameOf([field, place, ...path]: PropertyKey[], { packs }: ProductValues): string {
@@ -117,7 +119,7 @@ const productSchema = (t: T) =>
     const { bestBefore, bestBeforeHi, nutrition, nutritionHi, ...product } = others;
     const texts = { ingredients, ingredientsHi, bestBefore, bestBeforeHi, nutrition, nutritionHi };
     const foodLabel = foodLabelOf(product.goodsKind, { fssai, foodMark, ...texts });
-    return { ...product, foodLabel };
+    return { ...withVariety(product), foodLabel };
   });
 
 function flatSchema(t: T) {
@@ -148,6 +150,7 @@ function flatSchema(t: T) {
       .array(packSchema(t))
       .max(limits.packs, t("adminProduct.tooManyPacks", { max: limits.packs })),
     ...foodLabelFields(t),
+    ...varietySchema(t),
   });
 }
 

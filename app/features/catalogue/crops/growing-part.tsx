@@ -1,0 +1,23 @@
+import type { NamedFact } from "#app/features/catalogue/storefront/named-facts.ts";
+import { FactsTable } from "#app/features/catalogue/storefront/facts-table.tsx";
+
+export type Growing = {
+  title: string;
+  facts: readonly NamedFact[];
+  guidance: string;
+  source: string | null;
+};
+
+/** How a crop is grown. Drawn by the server alone. */
+export function GrowingPart({ growing }: { growing: Growing }) {
+  return (
+    <section aria-labelledby="growing" className="mt-12">
+      <h2 id="growing" className="text-xl">
+        {growing.title}
+      </h2>
+      <p className="mt-1 text-sm text-muted">{growing.guidance}</p>
+      <FactsTable facts={growing.facts} />
+      {growing.source && <p className="mt-2 text-sm wrap-anywhere text-muted">{growing.source}</p>}
+    </section>
+  );
+}

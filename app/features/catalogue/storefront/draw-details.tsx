@@ -1,0 +1,20 @@
+import type { ComponentProps } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import type { Language } from "#domain/language.ts";
+import { pageTexts } from "#app/i18n/catalogues.ts";
+import { GrowingPart, type Growing } from "#app/features/catalogue/crops/growing-part.tsx";
+import { Speak } from "#app/kit/text.tsx";
+import { ProductFacts } from "./product-facts.tsx";
+
+/** What a product's page only shows: drawn by the server, so that no script carries it. */
+export const drawDetails = (
+  language: Language,
+  product: ComponentProps<typeof ProductFacts>["product"],
+  growing: Growing | null,
+): string =>
+  renderToStaticMarkup(
+    <Speak language={language} catalogue={pageTexts[language].product}>
+      <ProductFacts product={product} />
+      {growing && <GrowingPart growing={growing} />}
+    </Speak>,
+  );

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "products_by_crop" ON "products" USING btree ("crop_key","state","in_stock" DESC NULLS LAST,"rating_average" DESC NULLS LAST,lower("name"),"id");
