@@ -31,6 +31,7 @@ export default [
       index("routes/shop/home.tsx"),
       route("products", "routes/shop/products.tsx"),
       route("products/:slug", "routes/shop/product.tsx"),
+      route("products/:slug/how-much", "routes/shop/how-much.tsx"),
       route("vendors/:slug", "routes/shop/vendor.tsx"),
       route("cart", "routes/shop/cart.tsx"),
       route("about", "routes/shop/about.tsx"),

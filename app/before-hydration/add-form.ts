@@ -1,9 +1,9 @@
 import { quantityInCart } from "#domain/carts/cart.ts";
 import { addMax } from "#domain/carts/cart-limits.ts";
 import { fillIn, type CompiledText, type TextValues } from "#domain/fill-in.ts";
-import { parseCartItemText } from "#app/features/carts/cart-item-text.ts";
+import { parseCartItemText, readPutLine } from "#app/features/carts/cart-item-text.ts";
 import type { CartItem } from "#app/features/carts/stored-cart.ts";
-import { addItem, readCart } from "./local-cart.ts";
+import { addItem, readCart, setItem } from "./local-cart.ts";
 
 /** Texts by what happened, in the language of the page. */
 export type CartTexts = Readonly<Record<string, CompiledText>>;
@@ -18,6 +18,27 @@ export const fillText = (text: CompiledText = "", values: Partial<TextValues> = 
 export function itemOf(form: HTMLFormElement): CartItem | null {
   const { addToCart } = form.dataset;
   return addToCart ? parseCartItemText(addToCart) : null;
+}
+
+/** Has at least the packs of the form's list in the cart, and answers on the form; true when one is in. */
+export function putFromForm(form: HTMLFormElement, list: string, words: CartTexts): boolean {
+  let count = 0;
+  for (const line of list.split("\n")) {
+    const { quantity, item } = readPutLine(line);
+    if (!item) continue;
+    const refusal = setItem(
+      item,
+      Math.max(quantity, quantityInCart(readCart().lines, item.packId)),
+    );
+    if (refusal) {
+      refuse(form, refusal, words);
+      return count > 0;
+    }
+    count += quantity;
+  }
+  answer(form, "said", "");
+  answer(form, "label", fillText(words["added"], { count }));
+  return true;
 }
 
 /** Puts a form's pack into the cart and answers on the form; true when it is in. */

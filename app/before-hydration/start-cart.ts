@@ -15,6 +15,7 @@ import {
 import {
   addFromForm,
   itemOf,
+  putFromForm,
   refuseOnForms,
   fillText,
   stepQuantity,
@@ -100,6 +101,11 @@ function onSubmit(event: Event, words: CartTexts, tell: RefusalHandler): void {
   if (item) {
     event.preventDefault();
     if (addFromForm(form, item, words)) sendChanges(tell);
+  }
+  const { putInCart } = form.dataset;
+  if (putInCart) {
+    event.preventDefault();
+    if (putFromForm(form, putInCart, words)) sendChanges(tell);
   }
   const carried = form.querySelector<HTMLInputElement>("input[data-carry-cart]");
   if (carried) {

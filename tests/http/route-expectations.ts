@@ -44,6 +44,13 @@ export const expectations: Record<string, Visit[]> = {
   "/": page("/"),
   "/products": page("/products"),
   "/products/:slug": [...page("/products/:slug"), get("/products/no-such-seed", everybody(404))],
+  "/products/:slug/how-much": [
+    get("/products/:slug/how-much", everybody(200)),
+    get("/products/:slug/how-much?amount=x", everybody(422)),
+    post("/products/:slug/how-much", everybody("/products/:slug/how-much")),
+    get("/products/no-such-seed/how-much", everybody(404)),
+    post("/products/no-such-seed/how-much", everybody(404)),
+  ],
   "/vendors/:slug": [
     ...page("/vendors/:seller"),
     get("/vendors/no-such-vendor", everybody(404)),

@@ -26,3 +26,12 @@ export function parseCartItemText(text: string): CartItem | null {
     stock: Number(stock),
   });
 }
+
+/** A line of a form that puts several packs in: the quantity before the item. */
+export const putLine = (quantity: number, item: CartItem): string =>
+  joinCells([quantity, ...cartItemCells(item)]);
+
+export function readPutLine(text: string): { quantity: number; item: CartItem | null } {
+  const end = text.indexOf("|");
+  return { quantity: Number(text.slice(0, end)), item: parseCartItemText(text.slice(end + 1)) };
+}

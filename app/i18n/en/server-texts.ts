@@ -8,6 +8,7 @@ import germination from "./germination.json" with { type: "json" };
 import productChoices from "./product-choices.json" with { type: "json" };
 import productFacts from "./product-facts.json" with { type: "json" };
 import seedLabel from "./seed-label.json" with { type: "json" };
+import seedNeed from "./seed-need.json" with { type: "json" };
 import sellerFacts from "./seller-facts.json" with { type: "json" };
 import titles from "./titles.json" with { type: "json" };
 import unavailable from "./unavailable.json" with { type: "json" };
@@ -24,6 +25,7 @@ export const serverTexts = {
   ...productChoices,
   ...productFacts,
   ...seedLabel,
+  ...seedNeed,
   ...sellerFacts,
   ...titles,
   ...unavailable,

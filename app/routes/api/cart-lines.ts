@@ -2,12 +2,12 @@ import { redirect } from "react-router";
 import * as z from "zod";
 import { lineQuantityMax } from "#domain/carts/cart-limits.ts";
 import { addCartLine } from "#server/carts/add-cart-line.ts";
-import type { CartLineRefusal } from "#server/carts/cart-refusal.ts";
 import { setCartLine } from "#server/carts/set-cart-line.ts";
 import { personOf } from "#server/people/sign-in/person-of.ts";
 import { visitorContext, worldContext } from "#app/context.ts";
 import { jsonAnswer, jsonBadRequest, jsonRefusal, readJson } from "./json-answer.ts";
 import { languageOf, localPath } from "#app/i18n/language.ts";
+import { refusedQuery } from "#app/features/carts/refused-query.ts";
 import { readForm } from "#app/forms/read-form.ts";
 import type { Route } from "./+types/cart-lines";
 
@@ -43,8 +43,3 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 export const loader = ({ url }: Route.LoaderArgs) =>
   redirect(localPath(languageOf(url.pathname), "/cart"));
-
-function refusedQuery(refusal: CartLineRefusal): URLSearchParams {
-  const left = refusal.code === "above-stock" ? { left: String(refusal.available) } : {};
-  return new URLSearchParams({ refused: refusal.code, ...left });
-}

@@ -37,7 +37,7 @@ test("by spacing, a bed of nine square metres has twenty to fifty tomatoes, of m
 
 test("pots are sown by the seed, two or three each, and no rate is told of them", () => {
   expect(possibleReasons(tomato, { pots: 10 })).toEqual(["spacing"]);
-  expect(seedNeed(tomato, { pots: 10 }, "spacing", 1000)?.seeds).toEqual({ min: 20, max: 30 });
+  expect(seedNeed(tomato, { pots: 10 }, "spacing", 800)?.seeds).toEqual({ min: 20, max: 30 });
   expect(possibleReasons({ ...tomato, thousandSeedGrams: null }, { pots: 10 })).toEqual([]);
 });
 

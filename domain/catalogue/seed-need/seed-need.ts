@@ -37,7 +37,7 @@ export function possibleReasons(facts: GrowingFacts, area: SownArea): NeedReason
 
 /**
  * By rate, what is usual for the area; a lot that germinates well takes nothing off it, since rates allow for the field. By spacing, the
- * plants that stand there, each from seed of which `germinationPermille` come up (all, where no lot tells), by the weight of a thousand
+ * plants that stand there, each from seed of which `germinationPermille` come up (all, where no lot tells; a pot gets seeds to spare), by the weight of a thousand
  * seeds: the widest rows of the lightest seed to the closest of the heaviest. Null for a reason that `possibleReasons` doesn't name.
  */
 export function seedNeed(
@@ -57,7 +57,7 @@ export function seedNeed(
   const weight = facts.thousandSeedGrams;
   const plants = plantsOf(facts, area);
   if (weight === null || plants === null) return null;
-  const share = (germinationPermille ?? 1000) / 1000;
+  const share = "pots" in area ? 1 : (germinationPermille ?? 1000) / 1000;
   const seeds = wholeRange({ min: plants.min / share, max: plants.max / share });
   return {
     reason,
