@@ -31,7 +31,6 @@ export default [
       index("routes/shop/home.tsx"),
       route("products", "routes/shop/products.tsx"),
       route("products/:slug", "routes/shop/product.tsx"),
-      route("products/:slug/how-much", "routes/shop/how-much.tsx"),
       route("vendors/:slug", "routes/shop/vendor.tsx"),
       route("cart", "routes/shop/cart.tsx"),
       route("about", "routes/shop/about.tsx"),
@@ -87,6 +86,8 @@ export default [
       ]),
       route("profile/deleted", "routes/account/profile/deleted.tsx"),
       // Not a page of the shop's: its visitors need not load where it is.
+      route("compare", "routes/account/compare.tsx"),
+      route("products/:slug/how-much", "routes/account/how-much.tsx"),
       route("lots/verify", "routes/account/lot-verification.tsx"),
       route("products/:slug/review", "routes/account/review.tsx"),
       route("products/:slug/review/deletion", "routes/account/review-deletion.ts"),

@@ -63,6 +63,9 @@ export type Arguments = {
   "line.withdrawn": { name: string | number; pack: string | number };
   "line.priceChanged": { from: string | number; to: string | number };
   "checkout.payOwn": { total: string | number };
+  "compare.removeOf": { name: string | number };
+  "compare.tested": { date: string | number; percent: string | number };
+  "compare.rated": { count: string | number; rating: string | number };
   "complaint.refusal.textTooLong": { max: string | number };
   "complaint.refusal.tooMany": { max: string | number };
   "complaint.refusal.messagesTooMany": { max: string | number };
@@ -549,6 +552,7 @@ export type Arguments = {
   "head.product.description": { name: string | number; text: string | number };
   "head.howMuch.title": { name: string | number; shop: string | number };
   "head.howMuch.description": { name: string | number };
+  "head.compare.title": { shop: string | number };
   "head.seller.title": { name: string | number; page: string | number; shop: string | number };
   "head.seller.description": { name: string | number; page: string | number };
   "head.about.title": { shop: string | number };

@@ -51,6 +51,7 @@ export const expectations: Record<string, Visit[]> = {
     get("/products/no-such-seed/how-much", everybody(404)),
     post("/products/no-such-seed/how-much", everybody(404)),
   ],
+  "/compare": [...page("/compare"), get("/compare?seed=:slug&seed=none&seed=%00", everybody(200))],
   "/vendors/:slug": [
     ...page("/vendors/:seller"),
     get("/vendors/no-such-vendor", everybody(404)),

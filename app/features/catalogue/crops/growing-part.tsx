@@ -6,8 +6,8 @@ export type Growing = {
   facts: readonly NamedFact[];
   guidance: string;
   source: string | null;
-  /** To the page that says how much seed is needed; null where it can't be told. */
-  howMuch: { to: string; words: string } | null;
+  /** To what is counted and compared of it. */
+  ways: readonly { to: string; words: string }[];
 };
 
 /** How a crop is grown. Drawn by the server alone. */
@@ -19,14 +19,17 @@ export function GrowingPart({ growing }: { growing: Growing }) {
       </h2>
       <p className="mt-1 text-sm text-muted">{growing.guidance}</p>
       <FactsTable facts={growing.facts} />
-      {growing.howMuch && (
-        <a
-          href={growing.howMuch.to}
-          className="mt-2 inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-4"
-        >
-          {growing.howMuch.words}
-        </a>
-      )}
+      <p className="mt-2 flex flex-wrap gap-x-6">
+        {growing.ways.map(({ to, words }) => (
+          <a
+            key={to}
+            href={to}
+            className="inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-4"
+          >
+            {words}
+          </a>
+        ))}
+      </p>
       {growing.source && <p className="mt-2 text-sm wrap-anywhere text-muted">{growing.source}</p>}
     </section>
   );

@@ -31,10 +31,12 @@ export function growingOf(
     facts: growingFacts(language, { guide, variety }),
     guidance: t("crop.guidance"),
     source: guide && sourceText(language, guide),
-    howMuch:
-      waysToCount(guide?.facts ?? null, variety).length === 0
-        ? null
-        : { to: localPath(language, `/products/${slug}/how-much`), words: t("need.title") },
+    ways: [
+      ...(waysToCount(guide?.facts ?? null, variety).length === 0
+        ? []
+        : [{ to: localPath(language, `/products/${slug}/how-much`), words: t("need.title") }]),
+      { to: localPath(language, `/compare?seed=${slug}`), words: t("compare.with") },
+    ],
   };
 }
 

@@ -42,4 +42,22 @@ for (const language of ["en", "hi"] as const) {
       )
       .toBe(count);
   });
+
+  test(`from a seed a grower comes to the comparison, and takes one out again (${language})`, async ({
+    page,
+  }) => {
+    const t = wordsIn(language);
+    await page.goto(pathIn(language, "/products/hybrid-okra"));
+    await page.getByRole("link", { name: t("compare.with") }).click();
+    await expect(page.getByRole("heading", { level: 1, name: t("compare.title") })).toBeVisible();
+    await page.goto(pathIn(language, "/compare?seed=hybrid-okra&seed=papaya&seed=sharbati-wheat"));
+    await expect(page.getByText(t("compare.differs")).first()).toBeVisible();
+    await expectGoodAtEachWidth(page, language);
+    await expect(page.getByRole("columnheader")).toHaveCount(3);
+    await page
+      .getByRole("link", { name: new RegExp(t("compare.remove")) })
+      .first()
+      .click();
+    await expect(page.getByRole("columnheader")).toHaveCount(2);
+  });
 }
