@@ -456,6 +456,8 @@ export type Arguments = {
   "confirm.openTextDemo": { email: string | number };
   "confirm.sentDemo": { email: string | number };
   "confirm.reminderDemo": { email: string | number };
+  "place.known": { place: string | number; zone: string | number };
+  "place.knownZone": { zone: string | number };
   "policy.version": { date: string | number; version: string | number };
   "privacy.intro": { name: string | number };
   "products.atLeast": { percent: string | number };
