@@ -87,6 +87,8 @@ export default [
       route("profile/deleted", "routes/account/profile/deleted.tsx"),
       // Not a page of the shop's: its visitors need not load where it is.
       route("place", "routes/account/place.tsx"),
+      route("crops", "routes/account/crops.tsx"),
+      route("crops/:crop", "routes/account/crop.tsx"),
       route("lots/verify", "routes/account/lot-verification.tsx"),
       route("products/:slug/review", "routes/account/review.tsx"),
       route("products/:slug/review/deletion", "routes/account/review-deletion.ts"),

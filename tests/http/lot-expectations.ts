@@ -175,6 +175,12 @@ export const lotExpectations: Record<string, Visit[]> = {
     get("/orders/:order/germination/none/photos/none/removal", customers(404, "orders")),
     post("/orders/:order/germination/none/photos/none/removal", customers(404, "orders")),
   ],
+  "/crops": [get("/crops", everybody(200)), post("/crops", everybody(405))],
+  "/crops/:crop": [
+    get("/crops/wheat", everybody(200)),
+    post("/crops/wheat", everybody(405)),
+    get("/crops/none", everybody(404)),
+  ],
   "/place": [get("/place", everybody(200)), post("/place", everybody(422))],
   "/admin/places": [
     get("/admin/places", administrators(200)),
