@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { openBrowser } from "#tests/browser-session.ts";
 import { announceChange } from "#server/platform/changes.ts";
@@ -60,6 +61,23 @@ test("a page in memory knows the part of the country and nothing else of who ask
     expect(await asked(path, place("north", "110001"))).not.toBe(first);
     expect(await asked(path, place("east"))).toBe(await asked(path));
   }
+});
+
+test("what is sent from memory before the shop is asked is of the visitor's part of the country too", async () => {
+  setTime("2026-11-25T06:30:00Z");
+  const { slug } = await makeProduct(shop.world.db, { cropKey: "wheat" });
+  const path = `/products/${slug}`;
+  const kept = (cookie: string) => {
+    const page = shop.findKept("GET", path, { host: "shop.test", "accept-encoding": "br", cookie });
+    return page && brotliDecompressSync(page.body).toString();
+  };
+  await asked(path, place("south", "422001"));
+  expect(kept(place("south", "560001"))).toContain("South India: Sow now");
+  expect(kept(place("north"))).toBeUndefined();
+  expect(kept("")).toBeUndefined();
+  await asked(path);
+  expect(kept("")).toContain("North India: Sow now: 37 days left\nSouth India");
+  expect(kept(place("south"))).not.toContain("North India");
 });
 
 test("a customer's page has the times of their part of the country", async () => {
