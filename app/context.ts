@@ -1,4 +1,5 @@
 import { createContext } from "react-router";
+import type { GrowingZone } from "#domain/catalogue/crops/growing-zone.ts";
 import type { World } from "#server/world.ts";
 import type { SignedIn } from "#server/people/sign-in/get-session.ts";
 
@@ -11,6 +12,8 @@ export type Visitor = {
   requestId: string;
   /** A browser on this machine asks, with nothing in between. */
   isLocal: boolean;
+  /** The part of the country that they told, of which some pages have kinds; null: none. */
+  zone: GrowingZone | null;
 };
 /** Tags for the head of the page that is drawn, which the browser needs no data for; see app/seo/page-head.ts. */
 export const headContext = createContext<{ tags: string }>();

@@ -88,6 +88,9 @@ export default [
       // Not a page of the shop's: its visitors need not load where it is.
       route("compare", "routes/account/compare.tsx"),
       route("products/:slug/how-much", "routes/account/how-much.tsx"),
+      route("place", "routes/account/place.tsx"),
+      route("crops", "routes/account/crops.tsx"),
+      route("crops/:crop", "routes/account/crop.tsx"),
       route("lots/verify", "routes/account/lot-verification.tsx"),
       route("products/:slug/review", "routes/account/review.tsx"),
       route("products/:slug/review/deletion", "routes/account/review-deletion.ts"),
@@ -261,6 +264,8 @@ export default [
       route("outbox/:id/attempts", "routes/admin/outbox/attempts.ts"),
       route("backups", "routes/admin/backups.tsx"),
       route("status", "routes/admin/status.tsx"),
+      route("places", "routes/admin/places/places.tsx"),
+      route("places/:prefix", "routes/admin/places/place.tsx"),
       route("crops", "routes/admin/crops/crops.tsx"),
       route("crops/:crop", "routes/admin/crops/crop.tsx"),
       route("crops/:crop/:zone", "routes/admin/crops/season.tsx"),

@@ -112,6 +112,10 @@ export function formatIndiaMonth({ year, month }: IndiaDay, language: Language =
   return `${monthNames[language][month - 1] ?? ""} ${year}`;
 }
 
+/** 'Nov', 'नवंबर': of a month from 1 to 12. */
+export const monthName = (month: number, language: Language): string =>
+  monthNames[language][month - 1] ?? "";
+
 /** Of a date of the database ('2026-11-20'). */
 export function formatIsoMonth(iso: string, language: Language = "en"): string {
   const [year = 0, month = 0] = iso.split("-").map(Number);

@@ -1,6 +1,7 @@
 import { noteRoute } from "#server/platform/traces/request-scope.ts";
 import type { World } from "#server/world.ts";
 import type { Visitor } from "#app/context.ts";
+import { toldPlace } from "#app/place-cookie.ts";
 import { hasSessionCookie, signedInFrom } from "#app/sessions.ts";
 import type { VisitAdmission } from "./admission/admit-visits.ts";
 import { compressQuickly, compressResponse } from "./compress-response.ts";
@@ -25,10 +26,14 @@ type VisitAnswerParts = {
 /** From memory where the page is kept; what has to be drawn waits for its turn, once its form has come whole. */
 export function createVisitAnswer(parts: VisitAnswerParts) {
   const { world, pages, cachedVisits, admission } = parts;
-  return async (request: Request, stranger: Omit<Visitor, "signedIn">): Promise<Response> => {
+  return async (
+    request: Request,
+    stranger: Omit<Visitor, "signedIn" | "zone">,
+  ): Promise<Response> => {
     const { clientAddress } = stranger;
     const signedIn = admission.learning(request, signedInFrom(world, request));
-    const visitor = { ...stranger, signedIn };
+    const zone = toldPlace(request.headers.get("Cookie"))?.zone ?? null;
+    const visitor = { ...stranger, signedIn, zone };
     const page = cachedVisits.addressOf(request);
     const hasSession = hasSessionCookie(request.headers.get("Cookie") ?? undefined);
     if (page && !hasSession) return answerVisitor(parts, request, visitor, page);

@@ -1,3 +1,4 @@
+import { knownCrops } from "#server/catalogue/crops/known-crops.ts";
 import { findSitemapPart } from "#server/catalogue/storefront/find-sitemap-part.ts";
 import type { World } from "#server/world.ts";
 import { isPrivatePath, privatePaths } from "#app/seo/private-paths.ts";
@@ -48,6 +49,9 @@ async function sitemap(world: World, { origin, searchParams }: URL): Promise<Res
   if (asked === null && parts > 1) return xml(drawSitemapIndex(origin, parts));
   const pages = [
     ...(part === 1 ? publicPaths : []).map((path) => ({ path })),
+    ...(part === 1 ? await knownCrops(world) : []).map(({ cropKey }) => ({
+      path: `/crops/${cropKey}`,
+    })),
     ...categories.map((slug) => ({ path: `/products?category=${slug}` })),
     ...vendors.map((slug) => ({ path: `/vendors/${slug}` })),
     ...products.map(({ slug, changedAt }) => ({ path: `/products/${slug}`, changedAt })),

@@ -127,6 +127,19 @@ export type Arguments = {
   "crop.g": { amount: string | number };
   "crop.plants": { amount: string | number };
   "crop.source": { date: string | number; source: string | number };
+  "crop.inZone": { text: string | number; zone: string | number };
+  "crop.open": { days: number };
+  "crop.ahead": { day: string | number };
+  "crop.late": { days: number };
+  "crop.calendar": { zone: string | number };
+  "crop.spans": { spans: string | number; what: string | number };
+  "crop.span": { from: string | number; to: string | number };
+  "crop.day": { day: string | number; month: string | number };
+  "crop.seeds": { crop: string | number };
+  "crop.from": { price: string | number };
+  "crop.sowIn": { month: string | number };
+  "crop.place": { place: string | number };
+  "crop.placeZone": { zone: string | number };
   "documents.downloadOf": { number: string | number };
   "emailLetters.said": { letters: string | number };
   "emailLetters.cyrillic": { letter: string | number };
@@ -459,6 +472,8 @@ export type Arguments = {
   "confirm.openTextDemo": { email: string | number };
   "confirm.sentDemo": { email: string | number };
   "confirm.reminderDemo": { email: string | number };
+  "place.known": { place: string | number; zone: string | number };
+  "place.knownZone": { zone: string | number };
   "policy.version": { date: string | number; version: string | number };
   "privacy.intro": { name: string | number };
   "products.atLeast": { percent: string | number };
@@ -559,6 +574,9 @@ export type Arguments = {
   "head.about.description": { shop: string | number };
   "head.passport.title": { shop: string | number };
   "head.passport.description": { shop: string | number };
+  "head.crops.title": { shop: string | number };
+  "head.crop.title": { crop: string | number; shop: string | number };
+  "head.crop.description": { crop: string | number };
   "head.contact.title": { shop: string | number };
   "head.refund.title": { shop: string | number };
   "head.terms.title": { shop: string | number };

@@ -9,6 +9,8 @@ import type {
 import type { SendingBackRefusal } from "#domain/catalogue/products/sending-back.ts";
 import type { GuideRefusal } from "#domain/catalogue/crops/written-guide.ts";
 import type { SeasonRefusal } from "#domain/catalogue/crops/written-season.ts";
+import type { PlaceRefusal } from "#domain/catalogue/places/place.ts";
+import type { PinPlaceRefusal } from "#domain/catalogue/places/written-place.ts";
 import type { MinimumRefusal } from "#domain/catalogue/lots/crop-minimum.ts";
 import type { LotsRequiredRefusal } from "#domain/catalogue/lots/lots-required.ts";
 import type { LotRefusal } from "#domain/catalogue/lots/new-lot.ts";
@@ -35,6 +37,8 @@ export type CatalogueCode =
         | LotsRequiredRefusal
         | GuideRefusal
         | SeasonRefusal
+        | PlaceRefusal
+        | PinPlaceRefusal
       )["code"],
       "not-an-administrator"
     >
@@ -83,6 +87,10 @@ export const catalogueRefusals = {
   "signing-key-changed": { status: 409, text: "adminKeys.changed" },
   "crop-not-found": { status: 404, text: "error.notFoundTitle" },
   "crop-changed": { status: 409, text: "growing.changed" },
+  "place-changed": { status: 409, text: "growing.changed" },
+  "place-field-wrong": { status: 422, text: "growing.wrong" },
+  "pin-invalid": { status: 422, text: "place.pinInvalid" },
+  "pin-unknown": { status: 422, text: "place.pinUnknown" },
   "crop-field-wrong": { status: 422, text: "growing.wrong" },
   "season-field-wrong": { status: 422, text: "growing.wrong" },
   "minimum-not-found": { status: 404, text: "error.notFoundTitle" },

@@ -16,6 +16,7 @@ export const privatePaths = [
   "/notice-emails",
   "/order-success",
   "/orders",
+  "/place",
   "/profile",
   "/reset-password",
   "/sandbox",

@@ -5,6 +5,7 @@ import { localPath } from "#app/i18n/language.ts";
 export const publicPaths = [
   "/",
   "/products",
+  "/crops",
   "/about",
   "/contact",
   "/terms",

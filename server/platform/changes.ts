@@ -25,6 +25,8 @@ export type ChangeTag =
   | "reviews"
   /** What the labels of products say of their lots, by which lists are chosen and put in order. */
   | "labels"
+  /** Of which crops there is seed in stock. */
+  | "crops"
   /** Which products are the best of one category. */
   | `category:${string}`
   /** When any product was edited. */

@@ -175,6 +175,23 @@ export const lotExpectations: Record<string, Visit[]> = {
     get("/orders/:order/germination/none/photos/none/removal", customers(404, "orders")),
     post("/orders/:order/germination/none/photos/none/removal", customers(404, "orders")),
   ],
+  "/crops": [get("/crops", everybody(200)), post("/crops", everybody(405))],
+  "/crops/:crop": [
+    get("/crops/wheat", everybody(200)),
+    post("/crops/wheat", everybody(405)),
+    get("/crops/none", everybody(404)),
+  ],
+  "/place": [get("/place", everybody(200)), post("/place", everybody(422))],
+  "/admin/places": [
+    get("/admin/places", administrators(200)),
+    post("/admin/places", administrators(405)),
+  ],
+  "/admin/places/:prefix": [
+    get("/admin/places/422", administrators(200)),
+    get("/admin/places/new", administrators(200)),
+    post("/admin/places/422", administrators(422)),
+    get("/admin/places/999", administrators(404)),
+  ],
   "/admin/crops": [
     get("/admin/crops", administrators(200)),
     post("/admin/crops", administrators(405)),

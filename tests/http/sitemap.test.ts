@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { knownCrops } from "#server/catalogue/crops/known-crops.ts";
 import { publicPaths } from "#app/seo/sitemap.ts";
 import { fillBigCatalogue } from "#demo/big-catalogue.ts";
 import { productsPerPart } from "#server/catalogue/storefront/find-sitemap-part.ts";
@@ -27,9 +28,10 @@ const textOf = (element: Element, name: string) => inside(element, name)[0]?.tex
 
 test("a shop without products has a valid map of its fixed pages, in both languages", async () => {
   const { map } = await readMap();
+  const crops = (await knownCrops(shop.world)).map(({ cropKey }) => `/crops/${cropKey}`);
   expect(map).toMatchObject({ name: "urlset", attributes: { xmlns: schema } });
   expect(map.children.map((url) => textOf(url, "loc"))).toEqual(
-    publicPaths.flatMap((path) => [
+    [...publicPaths, ...crops].flatMap((path) => [
       shopOrigin + path,
       `${shopOrigin}/hi${path === "/" ? "" : path}`,
     ]),

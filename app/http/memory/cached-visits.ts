@@ -1,9 +1,10 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { World } from "#server/world.ts";
+import { toldPlace } from "#app/place-cookie.ts";
 import { hasSessionCookie } from "#app/sessions.ts";
 import { responseOfCached, type CachedPage, type EncodedPage } from "./cached-page.ts";
 import type { PageAddress } from "./fill-pages.ts";
-import { pageKey, cacheKeyPrefix } from "./page-key.ts";
+import { pageKey, cacheKeyPrefix, zonedKey } from "./page-key.ts";
 import type { PageCache } from "./page-cache.ts";
 
 export type CachedVisits = {
@@ -29,11 +30,12 @@ export function createCachedVisits(
       // Behind a proxy the origin is in its headers, which `fetch` reads.
       if (publicUrl === undefined && trustProxy > 0) return undefined;
       const at = keyPrefix(`http://${host}`);
+      const zone = toldPlace(cookie)?.zone ?? null;
       // Most addresses are the key already; reading one costs as much as sending the page.
-      let found = memory.find(at + url);
+      let found = memory.find(at + zonedKey(url, zone).key);
       if (!found) {
         const key = keyOf(method, url);
-        if (key !== null) found = memory.find(at + key);
+        if (key !== null) found = memory.find(at + zonedKey(key, zone).key);
       }
       return found && responseOfCached(found, (name) => headers[name] as string | undefined);
     },
@@ -41,7 +43,8 @@ export function createCachedVisits(
       const key = keyOf(request.method, request.url);
       if (key === null) return null;
       const url = new URL(key, request.url);
-      return { key: keyPrefix(url.origin) + key, url };
+      const zoned = zonedKey(key, toldPlace(request.headers.get("Cookie"))?.zone ?? null);
+      return { ...zoned, key: keyPrefix(url.origin) + zoned.key, url };
     },
   };
 }

@@ -6,7 +6,7 @@ import { createLog } from "#server/platform/log.ts";
 import { createMetrics } from "#server/platform/metrics/metrics.ts";
 
 const changes = { listening: true, subscribe: () => {}, close: () => Promise.resolve() };
-const page = { key: "/okra", url: new URL("http://shop.test/okra") };
+const page = { key: "/okra", url: new URL("http://shop.test/okra"), zone: null };
 const asha: SignedIn = {
   sessionId: "s",
   personId: "p",
@@ -22,6 +22,7 @@ const visitor = {
   clientAddress: "203.0.113.7",
   requestId: "r",
   isLocal: false,
+  zone: null,
 };
 
 function openPages(wordsFor: (person: SignedIn) => string): Pages {

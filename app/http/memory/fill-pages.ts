@@ -1,3 +1,4 @@
+import type { GrowingZone } from "#domain/catalogue/crops/growing-zone.ts";
 import type { Visitor } from "#app/context.ts";
 import { setSecurityHeaders } from "#app/http/security.ts";
 import type { CachedPage } from "./cached-page.ts";
@@ -5,7 +6,7 @@ import { TAGS_HEADER, type PageCache } from "./page-cache.ts";
 import { sampleCustomer, type PersonalPage } from "./personal-page.ts";
 
 /** Where a page is kept, and the address that it is drawn for. */
-export type PageAddress = { key: string; url: URL };
+export type PageAddress = { key: string; url: URL; zone: GrowingZone | null };
 
 /** The pages that are kept, and how one that is missing is drawn. */
 export type Pages = {
@@ -20,10 +21,10 @@ export function fillVisitorsPage(
   { visitors, draw }: Pages,
   { headers }: Request,
   visitor: Visitor,
-  { key, url }: PageAddress,
+  { key, url, zone }: PageAddress,
 ): Promise<CachedPage | Response> {
   return visitors.fill(key, async (knownFacts) => {
-    const page = await draw(new Request(url, { headers }), visitor, knownFacts);
+    const page = await draw(new Request(url, { headers }), { ...visitor, zone }, knownFacts);
     setSecurityHeaders(page.headers, { https: url.protocol === "https:" });
     return page;
   });
@@ -33,11 +34,11 @@ export function fillVisitorsPage(
 export function fillCustomersPage(
   { customers, draw }: Pages,
   visitor: Visitor,
-  { key, url }: PageAddress,
+  { key, url, zone }: PageAddress,
 ): Promise<PersonalPage | Response> {
   return customers.fill(key, async (knownFacts) => {
     const { signedIn, wantsMore } = sampleCustomer();
-    const asSample = { ...visitor, signedIn: () => Promise.resolve(signedIn) };
+    const asSample = { ...visitor, zone, signedIn: () => Promise.resolve(signedIn) };
     const page = await draw(new Request(url), asSample, knownFacts);
     if (wantsMore()) page.headers.delete(TAGS_HEADER);
     return page;

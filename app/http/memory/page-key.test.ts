@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pageKey } from "./page-key.ts";
+import { pageKey, zonedKey } from "./page-key.ts";
 
 const keyOf = (path: string) => pageKey(new URL(path, "http://shop.test"));
 
@@ -27,4 +27,19 @@ test("a vendor's page is kept by its sort and its page alone", () => {
 
 test("the page of one's review is nobody else's", () => {
   expect(keyOf("/products/okra/review")).toBeNull();
+});
+
+test("the home and the pages of products have a kind for each part of the country, and others have none", () => {
+  for (const path of [
+    "/",
+    "/hi",
+    "/products/okra",
+    "/hi/products/okra",
+    "/products/okra?reviews=2",
+  ]) {
+    expect(zonedKey(path, null)).toEqual({ key: path, zone: null });
+    expect(zonedKey(path, "south")).toEqual({ key: `${path} south`, zone: "south" });
+  }
+  for (const path of ["/products", "/products?page=2", "/vendors/okra", "/about", "/hi/terms"])
+    expect(zonedKey(path, "south")).toEqual({ key: path, zone: null });
 });

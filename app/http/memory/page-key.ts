@@ -1,3 +1,4 @@
+import type { GrowingZone } from "#domain/catalogue/crops/growing-zone.ts";
 import { indiaDayNumber } from "#domain/india-time.ts";
 import {
   catalogueQueryString,
@@ -32,6 +33,20 @@ export function pageKey(url: URL): string | null {
 }
 
 const withQuery = (path: string, query: string) => (query === "" ? path : `${path}?${query}`);
+
+const ZONED = /^(?:\/hi)?(?:\/|\/products\/[^/]+)?$/;
+
+/**
+ * The home and the pages of products say when to sow in the visitor's part of the country: one of few values, so that such a page is kept
+ * once for each, and nothing of a person is in it. A space stands in no address.
+ */
+export function zonedKey(
+  key: string,
+  asked: GrowingZone | null,
+): { key: string; zone: GrowingZone | null } {
+  const zone = asked !== null && ZONED.test(key) ? asked : null;
+  return { key: zone === null ? key : `${key} ${zone}`, zone };
+}
 
 /** A chosen pack and old reviews are asked for rarely: drawn each time. */
 function productKey(path: string, query: URLSearchParams): string | null {

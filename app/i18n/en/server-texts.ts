@@ -6,6 +6,7 @@ import contactAnswers from "./contact-answers.json" with { type: "json" };
 import crops from "./crops.json" with { type: "json" };
 import emailLetters from "./email-letters.json" with { type: "json" };
 import germination from "./germination.json" with { type: "json" };
+import place from "./place.json" with { type: "json" };
 import productChoices from "./product-choices.json" with { type: "json" };
 import productFacts from "./product-facts.json" with { type: "json" };
 import seedLabel from "./seed-label.json" with { type: "json" };
@@ -24,6 +25,7 @@ export const serverTexts = {
   ...crops,
   ...emailLetters,
   ...germination,
+  ...place,
   ...productChoices,
   ...productFacts,
   ...seedLabel,

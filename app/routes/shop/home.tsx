@@ -1,13 +1,12 @@
-import { findFeaturedProducts } from "#server/catalogue/storefront/find-featured-products.ts";
 import { findTestimonials, testimonialTags } from "#server/reviews/find-testimonials.ts";
-import { worldContext } from "#app/context.ts";
+import { visitorContext, worldContext } from "#app/context.ts";
 import { homeWords } from "#app/seo/home-words.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { cachedPage } from "#app/http/memory/page-cache.ts";
 import { languageOf } from "#app/i18n/language.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import heroField from "#app/kit/drawings/hero-field.svg?no-inline";
-import { cardsInWords } from "#app/features/catalogue/storefront/cards/card-words.ts";
+import { homeProducts } from "#app/features/catalogue/storefront/home-products.ts";
 import { FeaturedProducts } from "#app/features/catalogue/storefront/featured-products.tsx";
 import { Icon, type IconName } from "#app/kit/icon.tsx";
 import { LocalLink } from "#app/kit/local-link.tsx";
@@ -18,16 +17,13 @@ import type { Route } from "./+types/home";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const world = context.get(worldContext);
   const language = languageOf(url.pathname);
-  const [featured, testimonials] = await Promise.all([
-    findFeaturedProducts(world, language),
+  const { zone } = context.get(visitorContext);
+  const [{ tags, ...products }, testimonials] = await Promise.all([
+    homeProducts(world, { language, zone }),
     findTestimonials(world, language),
   ]);
-  const page = {
-    ...(await homeWords({ context, url })),
-    featured: cardsInWords(language, featured.cards),
-    testimonials,
-  };
-  return cachedPage(page, [...featured.tags, ...testimonialTags]);
+  const page = { ...(await homeWords({ context, url })), ...products, testimonials };
+  return cachedPage(page, [...tags, ...testimonialTags]);
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -51,16 +47,17 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 
 type HomePageProps = Pick<
   Route.ComponentProps["loaderData"],
-  "featured" | "testimonials" | "about"
+  "featured" | "testimonials" | "about" | "sow"
 >;
 
-function HomePage({ featured, testimonials, about }: HomePageProps) {
+function HomePage({ featured, testimonials, about, sow }: HomePageProps) {
   const t = useText();
   return (
     <>
       <Hero />
       <div className="shell">
         <Benefits />
+        <div dangerouslySetInnerHTML={{ __html: sow }} />
         <FeaturedProducts cards={featured} />
         {testimonials.length > 0 && <Testimonials testimonials={testimonials} />}
         <AboutUs about={about} />

@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { estimatedDeliveryDays } from "#domain/orders/delivery.ts";
 import { readReviewPage } from "#domain/reviews/review-page.ts";
 import { knownCrops } from "#server/catalogue/crops/known-crops.ts";
 import { getProduct, type ProductOnPage } from "#server/catalogue/storefront/get-product.ts";
@@ -24,11 +25,15 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     throw redirect(localPath(language, `/products/${product.slug}`) + url.search, 301);
   }
   if (reviewPage > product.reviewPages) throw redirect(localPath(language, lastReviews(product)));
-  const signedIn = await context.get(visitorContext).signedIn();
+  const visitor = context.get(visitorContext);
+  const signedIn = await visitor.signedIn();
   const page = {
     ...productInWords(language, product, {
       askedPackId: url.searchParams.get("pack"),
       crops: await knownCrops(world),
+      zone: visitor.zone,
+      now: world.now(),
+      deliveryDays: estimatedDeliveryDays,
     }),
     head: await productHead({ context, url }, product),
     canAnswer: signedIn?.vendorId === product.vendorId,

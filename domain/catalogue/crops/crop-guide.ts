@@ -1,7 +1,7 @@
 // What is known about growing a crop. It is guidance from charts and general knowledge: nothing is refused or judged by it.
 import type { Language } from "#domain/language.ts";
 import type { GrowingZone } from "./growing-zone.ts";
-import type { YearWindow } from "./year-windows.ts";
+import { laterWindow, type YearWindow } from "./year-windows.ts";
 
 export type Span = { min: number; max: number };
 type Said = Record<Language, string>;
@@ -35,3 +35,21 @@ export type CropGuide = Sourced & { cropKey: string; name: Said; facts: CropFact
 export type CropSeason = Sourced & { cropKey: string; zone: GrowingZone; windows: YearWindow[] };
 
 export const guideLimits = { name: 60, words: 60, note: 300, source: 500, rates: 6, windows: 6 };
+
+/** The year of a crop in one zone. */
+export type CropYear = { sow: YearWindow[]; grow: YearWindow[]; harvest: YearWindow[] };
+
+/** Growing is from the first sowing to the last harvest; where the days are not known, sowing alone is. */
+export function cropYear(
+  sow: readonly YearWindow[],
+  { daysToHarvest: days, harvestFrom, nurseryDays }: CropFacts,
+): CropYear {
+  if (days === null) return { sow: [...sow], grow: [], harvest: [] };
+  const before = (harvestFrom === "transplant" && nurseryDays) || { min: 0, max: 0 };
+  const after = { min: Math.ceil(days.min + before.min), max: Math.ceil(days.max + before.max) };
+  return {
+    sow: [...sow],
+    grow: sow.map((window) => laterWindow(window, { min: 0, max: after.max })),
+    harvest: sow.map((window) => laterWindow(window, after)),
+  };
+}

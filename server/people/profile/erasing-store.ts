@@ -13,7 +13,7 @@ import { eraseSecondStep } from "#server/people/second-step/second-step-store.ts
 export async function erasePerson(tx: Transaction, personId: string): Promise<void> {
   await tx.execute(sql`
     update people set status = 'anonymised', name = ${anonymisedName}, email = ${anonymisedEmail(personId)},
-      email_confirmed_at = null, mobile = null, password_hash = null
+      email_confirmed_at = null, mobile = null, sowing_pin = null, password_hash = null
     where id = ${personId}`);
 }
 

@@ -16,7 +16,8 @@ const rowsPerPage = 50;
 
 export async function loadOwnPerson(db: Executor, personId: string): Promise<unknown> {
   const { rows } = await db.execute(sql`
-    select p.id, p.role, p.name, p.email, p.email_confirmed_at as "emailConfirmedAt", p.mobile, p.language,
+    select p.id, p.role, p.name, p.email, p.email_confirmed_at as "emailConfirmedAt", p.mobile, p.sowing_pin as "sowingPin",
+      p.language,
       p.terms_version as "termsVersion", p.terms_accepted_at as "termsAcceptedAt", p.created_at as "registeredAt"
     from people p where p.id = ${personId}`);
   return rows[0];

@@ -6,38 +6,99 @@ import type { Language } from "#domain/language.ts";
 import type { StoredCrop } from "#server/catalogue/crops/crop-store.ts";
 import { textIn } from "#app/i18n/catalogues.ts";
 import { localPath } from "#app/i18n/language.ts";
+import {
+  calendarOf,
+  daysLate,
+  momentFor,
+  momentText,
+  zonesFor,
+  type Reader,
+} from "./calendar-words.ts";
 import { growingFacts } from "./growing-facts.ts";
-import type { Growing } from "./growing-part.tsx";
+import type { Growing, LinkedText } from "./growing-part.tsx";
 
 type Sown = {
-  slug: string;
   name: string;
+  slug: string;
   goodsKind: GoodsKind;
   cropKey: string | null;
   variety: Variety | null;
 };
 
+/** `deliveryDays`: so many after the order it is there at the latest. */
+export type Asked = Reader & { deliveryDays: number };
+
 /** What the page of a product says of growing it; null for food, and where nothing is known. */
 export function growingOf(
-  language: Language,
-  { slug, name, goodsKind, cropKey, variety }: Sown,
+  asked: Asked,
+  { name, slug, goodsKind, cropKey, variety }: Sown,
   crops: readonly StoredCrop[],
-): Growing | null {
+): { sowing: string | null; growing: Growing } | null {
   const guide = crops.find((crop) => crop.cropKey === cropKey) ?? null;
   if (goodsKind !== "sowing" || (guide === null && variety === null)) return null;
+  const { language } = asked;
   const t = textIn(language);
+  const links = guide && [
+    { href: cropPath(language, guide.cropKey), text: guide.name[language] },
+    placeLink(asked, localPath(language, `/products/${slug}`)),
+  ];
   return {
-    title: t("crop.growing", { crop: guide?.name[language] ?? name }),
-    facts: growingFacts(language, { guide, variety }),
-    guidance: t("crop.guidance"),
-    source: guide && sourceText(language, guide),
-    ways: [
-      ...(waysToCount(guide?.facts ?? null, variety).length === 0
-        ? []
-        : [{ to: localPath(language, `/products/${slug}/how-much`), words: t("need.title") }]),
-      { to: localPath(language, `/compare?seed=${slug}`), words: t("compare.with") },
-    ],
+    sowing: guide && sowingText(asked, guide),
+    growing: {
+      title: t("crop.growing", { crop: guide?.name[language] ?? name }),
+      facts: growingFacts(language, { guide, variety }),
+      calendars: guide === null ? [] : calendarsOf(asked, guide),
+      guidance: t("crop.guidance"),
+      source: guide && sourceText(language, guide),
+      late: guide && lateOf(asked, guide),
+      links: [...(links ?? []), ...waysOn(language, { slug, guide, variety })],
+    },
   };
+}
+
+type Ways = { slug: string; guide: StoredCrop | null; variety: Variety | null };
+
+/** How much seed is needed, where that can be told, and other varieties. */
+const waysOn = (language: Language, { slug, guide, variety }: Ways): LinkedText[] => [
+  ...(waysToCount(guide?.facts ?? null, variety).length === 0
+    ? []
+    : [
+        {
+          href: localPath(language, `/products/${slug}/how-much`),
+          text: textIn(language)("need.title"),
+        },
+      ]),
+  { href: localPath(language, `/compare?seed=${slug}`), text: textIn(language)("compare.with") },
+];
+
+export const cropPath = (language: Language, cropKey: string): string =>
+  localPath(language, `/crops/${cropKey}`);
+
+export const placeLink = ({ language, zone }: Reader, from: string): LinkedText => ({
+  href: `${localPath(language, "/place")}?from=${encodeURIComponent(from)}`,
+  text: textIn(language)(zone === null ? "place.tell" : "place.change"),
+});
+
+export const calendarsOf = (reader: Reader, crop: StoredCrop) =>
+  zonesFor(reader).map((zone) => calendarOf(reader, crop, zone));
+
+/** A line for each zone. */
+export const sowingText = (reader: Reader, crop: StoredCrop): string =>
+  zonesFor(reader)
+    .map((zone) => momentText(reader, zone, momentFor(reader, crop, zone)))
+    .join("\n");
+
+/** Said to who told where they sow: for others it would be a guess. Nobody is kept from ordering. */
+function lateOf(asked: Asked, crop: StoredCrop): Growing["late"] {
+  const { language, zone, deliveryDays } = asked;
+  const days = zone === null ? 0 : daysLate(momentFor(asked, crop, zone), deliveryDays);
+  if (days === 0) return null;
+  const t = textIn(language);
+  const link = {
+    href: `${localPath(language, "/crops")}?in=${deliveryDays}`,
+    text: t("crop.stillFits"),
+  };
+  return { text: t("crop.late", { days }), link };
 }
 
 export const sourceText = (

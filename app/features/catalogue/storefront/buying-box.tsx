@@ -12,6 +12,7 @@ type BuyingBoxProps = {
     slug: string;
     name: string;
     shortDescription: string;
+    sowing: string | null;
     category: { slug: string; name: string };
     vendorName: string;
     vendorSlug: string;
@@ -41,6 +42,9 @@ export function BuyingBox({ product, canBuy }: BuyingBoxProps) {
         </a>
       )}
       <p className="mt-1 text-lg text-muted">{product.shortDescription}</p>
+      {product.sowing && (
+        <p className="mt-2 whitespace-pre-line font-semibold text-leaf">{product.sowing}</p>
+      )}
       {packs.length > 1 && <PackChoice packs={packs} chosenPackId={product.chosenPackId} />}
       <div className="mt-5">
         {packs.map((pack) => (

@@ -8,11 +8,13 @@ import {
 } from "#domain/people/sign-in/redirects.ts";
 import type { SecondFactor } from "#domain/people/second-step/second-step.ts";
 import { accept, type Result } from "#domain/result.ts";
+import { getOwnPlace } from "#server/catalogue/places/get-place.ts";
 import { mergeCart } from "#server/carts/merge-cart.ts";
 import type { VerifiedPerson } from "#server/people/sign-in/sign-in.ts";
 import { startSession } from "#server/people/sign-in/start-session.ts";
 import { visitorContext, worldContext } from "#app/context.ts";
 import { languageOf, localPath } from "#app/i18n/language.ts";
+import { placeCookie, toldPlace } from "#app/place-cookie.ts";
 import { sessionCookie, sessionToken, setCookies } from "#app/sessions.ts";
 import { knownDeviceCookie } from "./known-device.ts";
 
@@ -56,9 +58,21 @@ export async function enterShop({
   const cookies = [
     await sessionCookie(request, "shop", token, { maxAgeSeconds }),
     await knownDeviceCookie(request, context, known.personId),
+    ...(await ownPlaceCookies(request, context, known)),
   ];
   const landingPath = landingPathOf(known.role, url, known.language);
   return accept(redirectDocument(landingPath, { headers: setCookies(cookies) }));
+}
+
+/** A device that was told no place takes over the one of the account. */
+async function ownPlaceCookies(
+  request: Request,
+  context: SignInArgs["context"],
+  { personId, role }: SignInArgs["known"],
+): Promise<string[]> {
+  if (role !== "customer" || toldPlace(request.headers.get("Cookie")) !== null) return [];
+  const place = await getOwnPlace(context.get(worldContext), personId);
+  return place === null ? [] : [placeCookie(request, place)];
 }
 
 /** Where somebody who is signed in belongs, in the language of the address or, just signed in, the one they chose. */

@@ -43,8 +43,8 @@ test("a sale is announced only when a page shows something else after it", async
   expect(await buy(pack.id, 4)).toEqual([]);
   expect(await buy(pack.id, 1)).toEqual([`product:${id}`]);
   expect(await buy(pack.id, 1)).toEqual([`product:${id}`]);
-  // What is sold out goes to the end of its category.
-  expect(await buy(pack.id, 8)).toEqual([`category:${categoryId}`, `product:${id}`]);
+  // What is sold out goes to the end of its category, and is no seed of its crop in stock.
+  expect(await buy(pack.id, 8)).toEqual([`category:${categoryId}`, "crops", `product:${id}`]);
 });
 
 test("a pack that no card shows is announced, too: its product's page lists it", async () => {

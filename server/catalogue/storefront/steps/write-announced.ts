@@ -12,6 +12,8 @@ type Standing = {
   words: string | null;
   pricePaise: number | null;
   inStock: boolean;
+  /** Of seed in stock. */
+  sownCrop: string | null;
   label: string;
   editedAt: string;
 };
@@ -41,6 +43,7 @@ async function findStandings(
     select id, state = 'published' and shown_pack_id is not null as "isListed", category_id as "categoryId",
       name, name_hi as "nameHi", md5(search_text) as words,
       shown_price_paise as "pricePaise", in_stock as "inStock",
+      case when goods_kind = 'sowing' and in_stock then crop_key end as "sownCrop",
       concat_ws(' ', label_class, label_germination_permille) as label, updated_at::text as "editedAt"
     from products where id = any(${sql.param([...productIds])}::uuid[])
     order by id ${lock ? sql`for no key update` : sql``}`);
@@ -62,6 +65,7 @@ function changedTags(
   if (isElsewhere) tags.push("listed");
   if (isElsewhere || differs("inStock"))
     tags.push(...listed.map(({ categoryId }): ChangeTag => `category:${categoryId}`));
+  if (differs("sownCrop")) tags.push("crops");
   if (differs("pricePaise")) tags.push("prices", ...listed.flatMap(priceTags));
   if (differs("words")) tags.push("words");
   if (differs("label")) tags.push("labels");

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import * as z from "zod";
 import { guideFields, type GuideRefusal } from "#domain/catalogue/crops/written-guide.ts";
+import { placeFields, type PinPlaceRefusal } from "#domain/catalogue/places/written-place.ts";
 import { seasonFields, type SeasonRefusal } from "#domain/catalogue/crops/written-season.ts";
 import { textIn } from "#app/i18n/catalogues.ts";
 import { describeRefusal } from "#app/refusals/describe-refusal.ts";
@@ -15,6 +16,7 @@ const formOf = <Field extends string>(fields: readonly Field[]) =>
 
 export const guideForm = formOf(guideFields);
 export const seasonForm = formOf(seasonFields);
+export const placeForm = formOf(placeFields);
 
 export type CropValues = Readonly<Record<string, string | undefined>>;
 
@@ -25,7 +27,10 @@ export type CropAnswer = {
 };
 
 /** A refusal at its field, or about the whole form where it has none; null: a fault on our side. */
-export function refuseCrop(values: CropValues, refusal: GuideRefusal | SeasonRefusal | null) {
+export function refuseCrop(
+  values: CropValues,
+  refusal: GuideRefusal | SeasonRefusal | PinPlaceRefusal | null,
+) {
   const t = textIn("en");
   if (refusal === null)
     return data<CropAnswer>({ values, problems: {}, problem: t("growing.failed") }, 500);

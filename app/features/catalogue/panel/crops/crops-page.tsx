@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { GrowingZone } from "#domain/catalogue/crops/growing-zone.ts";
 import { formatIsoDay } from "#domain/india-time.ts";
+import { ButtonLink } from "#app/kit/button.tsx";
 import { DoneNotice } from "#app/kit/panel/done-notice.tsx";
 import { DataTable, type Column } from "#app/kit/panel/list/data-table.tsx";
 import { PanelPage } from "#app/kit/panel/panel-page.tsx";
@@ -22,6 +23,11 @@ export function CropsPage({ crops }: { crops: readonly CropRow[] }) {
       title={t("growing.title")}
       intro={t("growing.intro")}
       back={{ to: "/admin/categories", text: t("growing.back") }}
+      action={
+        <ButtonLink look="secondary" to="/admin/places">
+          {t("places.open")}
+        </ButtonLink>
+      }
     >
       <DoneNotice words={{ saved: "growing.saved" }} />
       <DataTable
