@@ -4,7 +4,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { PROXY_HEADER } from "#app/http/memory/page-cache.ts";
+import { pageKey } from "#app/http/memory/page-key.ts";
 import routes from "#app/routes.ts";
+import { hasSessionCookie } from "#app/sessions.ts";
 import { accountCartLines } from "#database/schema/carts.ts";
 import { saveAddress } from "#server/people/addresses/save-address.ts";
 import { makeComplaint } from "#server/complaints/make-complaint.ts";
@@ -22,7 +25,7 @@ import { isSaved, type Viewer, viewers, type Visit } from "./route-visits.ts";
 import { makeVendorThings } from "./walked-vendor-things.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "beej-walk-"));
-const shop = testShop({ env: { DATA_DIR: folder } });
+const shop = testShop({ env: { DATA_DIR: folder, TRUST_PROXY: "1" } });
 const password = "kivaro-tenumi-dosapu-47";
 const people = {} as Record<Exclude<Viewer, "nobody">, Person>;
 /** What only the person themselves may read. */
@@ -240,10 +243,23 @@ async function visitFaults(
     answered === expected ? [] : [`${visit.method} ${path}: ${answered} in place of ${expected}`];
   return [
     ...other,
+    ...keptByProxy(browser, response, path),
     ...(await leaks(response, path, viewer)).map(
       (secret) => `${visit.method} ${path} shows ${secret}`,
     ),
   ];
+}
+
+/** A proxy in front may keep what is the same for every visitor alone, and nothing that anybody with a session is sent (decision 074). */
+function keptByProxy(browser: Browser, { headers }: Response, path: string): string[] {
+  if (!headers.has(PROXY_HEADER)) return [];
+  const hasSession = [...browser.cookies].some(
+    ([name, cookie]) => path.startsWith(cookie.path) && hasSessionCookie(name),
+  );
+  const isPublic = pageKey(new URL(path, "http://shop.test")) !== null;
+  return hasSession || !isPublic || headers.has("Set-Cookie")
+    ? [`a proxy may keep what ${path} answers`]
+    : [];
 }
 
 /** What is in the answer of other people's own, beyond what was asked with. Administrators run the shop for all. */
@@ -267,6 +283,7 @@ async function dataFaults(browser: Browser, path: string, viewer: Viewer): Promi
   );
   return [
     ...failed,
+    ...keptByProxy(browser, response, name),
     ...(await leaks(response, path, viewer)).map((secret) => `${name} shows ${secret}`),
   ];
 }
