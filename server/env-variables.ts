@@ -45,6 +45,12 @@ const origin = z
   .refine((value) => /^https?:\/\/[^/?#@\s]+\/?$/.test(value) && URL.canParse(value))
   .transform((value) => new URL(value).origin);
 
+/** Where a CDN has the public pictures. It stands in pages and their policy, so that nothing in it needs to be escaped there. */
+const picturesPlace = z
+  .string()
+  .refine((value) => /^https?:\/\/[\w.:[\]-]+(?:\/[\w.~/-]*)?$/.test(value) && URL.canParse(value))
+  .transform((value) => new URL(value).href.replace(/\/+$/, ""));
+
 /** Of this machine: what is sent there stays here. */
 const loopback = origin.refine((value) =>
   ["127.0.0.1", "[::1]", "localhost"].includes(new URL(value).hostname),
@@ -94,6 +100,7 @@ export const shapes = {
   MAIL_FROM: z.string().refine((value) => checkEmail(value).ok),
   SECRET_KEY: z.string().regex(/^[0-9a-f]{64}$/i),
   STORAGE_URL: storagePlace,
+  PICTURES_URL: picturesPlace,
   BACKUP_TO: storagePlace,
   BACKUP_PASSPHRASE: z.string(),
   BACKUP_PASSPHRASE_FILE: z.string(),
@@ -145,6 +152,8 @@ export const faults: Record<Variable, string> = {
     "is not 64 hexadecimal digits; `openssl rand -hex 32` makes some, the same for every process of the shop",
   STORAGE_URL:
     "is neither a folder nor s3://bucket/path, for example STORAGE_URL=s3://seeds/shop (its keys are settings of their own)",
+  PICTURES_URL:
+    "is not where pictures are without a question mark or password, for example PICTURES_URL=https://pictures.seeds.example/media",
   BACKUP_TO: "is neither a folder nor s3://bucket/path, for example BACKUP_TO=/mnt/backups",
   BACKUP_PASSPHRASE: "is no passphrase; `openssl rand -base64 24` makes one",
   BACKUP_PASSPHRASE_FILE:

@@ -43,6 +43,23 @@ test("as many processes answer requests as are named, or one for each core", () 
   expect(readEnv({ WEB_PROCESSES: "Auto" }).webProcesses).toBe(availableParallelism());
 });
 
+test("where pictures are is an address without an end, a password or a question", () => {
+  const placeOf = (PICTURES_URL: string) => readEnv({ PICTURES_URL }).picturesUrl;
+  expect(placeOf("https://Pictures.seeds.example/")).toBe("https://pictures.seeds.example");
+  expect(placeOf("https://cdn.example:8443/shop/uploads/")).toBe(
+    "https://cdn.example:8443/shop/uploads",
+  );
+  for (const text of [
+    "/media",
+    "//cdn.example",
+    "https://a:b@cdn.example",
+    "https://cdn.example/?a",
+    "https://cdn.example/a; script-src *",
+    "https://cdn.example/'x'",
+  ])
+    expect(() => placeOf(text)).toThrow("The setting PICTURES_URL");
+});
+
 test("the public address loses its trailing slash", () => {
   expect(readEnv({ PUBLIC_URL: "https://Seeds.example/" }).publicUrl).toBe("https://seeds.example");
 });

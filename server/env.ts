@@ -50,6 +50,8 @@ export type Env = {
   secretKey: string | undefined;
   /** A folder, or s3://bucket/path, where pictures and licence files are; undefined: in `dataDir`. */
   storageUrl: string | undefined;
+  /** What stands in place of `/media` in the addresses of public pictures, without a trailing slash; undefined: the shop sends them. */
+  picturesUrl: string | undefined;
   /** A folder, or s3://bucket/path; undefined: the shop makes no backup by itself. */
   backupTo: string | undefined;
   /** What backups are encrypted with; or the file it is in. */
@@ -86,6 +88,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     mailFrom: read(source, "MAIL_FROM"),
     secretKey: read(source, "SECRET_KEY"),
     storageUrl: read(source, "STORAGE_URL"),
+    picturesUrl: read(source, "PICTURES_URL"),
     backupTo: read(source, "BACKUP_TO"),
     backupPassphrase: read(source, "BACKUP_PASSPHRASE"),
     backupPassphraseFile: read(source, "BACKUP_PASSPHRASE_FILE"),

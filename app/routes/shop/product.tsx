@@ -25,7 +25,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (reviewPage > product.reviewPages) throw redirect(localPath(language, lastReviews(product)));
   const signedIn = await context.get(visitorContext).signedIn();
   const page = {
-    ...productInWords(language, product, url.searchParams.get("pack")),
+    ...productInWords(language, product, {
+      askedPackId: url.searchParams.get("pack"),
+      pictures: world.env.picturesUrl ?? "/media",
+    }),
     head: await productHead({ context, url }, product),
     canAnswer: signedIn?.vendorId === product.vendorId,
   };

@@ -10,7 +10,7 @@ import { printedLabel } from "./printed-label.ts";
 export function productInWords(
   language: Language,
   product: ProductOnPage,
-  askedPackId: string | null,
+  { askedPackId, pictures }: { askedPackId: string | null; pictures: string },
 ) {
   const { shownPackId, vendorId: _, tags: __, seller: ___, lots: ____, ...others } = product;
   const { germination, foodLabel: _____, ...rest } = others;
@@ -19,7 +19,7 @@ export function productInWords(
     ...rest,
     packs: product.packs.map((pack) => packWithWords(language, pack)),
     facts: productFacts(language, product),
-    label: printedLabel(language, product),
+    label: printedLabel(language, product, pictures),
     germination: germinationResults(language, germination).join("\n") || null,
     related: cardsInWords(language, product.related),
     texts: pageTexts[language].product,
