@@ -83,6 +83,11 @@ const numberOfProcesses = z
 /** "1" is one proxy, which is also what "true" says. */
 const trustProxy = z.union([numberOfProxies, yesOrNo.transform(Number)]);
 
+const someMilliseconds = z
+  .string()
+  .regex(/^[1-9]\d{0,5}$/)
+  .transform(Number);
+
 /** What each variable of the environment may be. */
 export const shapes = {
   HOST: listeningHost,
@@ -113,16 +118,17 @@ export const shapes = {
     .pipe(z.enum(["true", "false"])),
   OTEL_EXPORTER_OTLP_ENDPOINT: collector,
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: collector,
+  OTEL_EXPORTER_OTLP_METRICS_ENDPOINT: collector,
   OTEL_TRACES_EXPORTER: z.enum(["otlp", "none"]),
+  OTEL_METRICS_EXPORTER: z.enum(["otlp", "none"]),
   OTEL_TRACES_SAMPLER: z.enum(samplers),
   OTEL_TRACES_SAMPLER_ARG: z
     .string()
     .regex(/^(0?\.\d+|0|1(\.0+)?)$/)
     .transform(Number),
-  OTEL_BSP_SCHEDULE_DELAY: z
-    .string()
-    .regex(/^[1-9]\d{0,5}$/)
-    .transform(Number),
+  OTEL_BSP_SCHEDULE_DELAY: someMilliseconds,
+  OTEL_METRIC_EXPORT_INTERVAL: someMilliseconds,
+  OTEL_METRIC_EXPORT_TIMEOUT: someMilliseconds,
   NODE_ENV: z.enum(["production", "development", "test"]),
 } as const;
 
@@ -166,6 +172,13 @@ export const faults: Record<Variable, string> = {
     "is not the address of a collector, for example OTEL_EXPORTER_OTLP_ENDPOINT=http://127.0.0.1:4318",
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT:
     "is not the address of a collector, for example OTEL_EXPORTER_OTLP_TRACES_ENDPOINT=http://127.0.0.1:4318/v1/traces",
+  OTEL_EXPORTER_OTLP_METRICS_ENDPOINT:
+    "is not the address of a collector, for example OTEL_EXPORTER_OTLP_METRICS_ENDPOINT=http://127.0.0.1:4318/v1/metrics",
+  OTEL_METRICS_EXPORTER: "is neither otlp nor none, for example OTEL_METRICS_EXPORTER=none",
+  OTEL_METRIC_EXPORT_INTERVAL:
+    "is not a number of milliseconds, for example OTEL_METRIC_EXPORT_INTERVAL=60000",
+  OTEL_METRIC_EXPORT_TIMEOUT:
+    "is not a number of milliseconds, for example OTEL_METRIC_EXPORT_TIMEOUT=30000",
   OTEL_TRACES_EXPORTER: "is neither otlp nor none, for example OTEL_TRACES_EXPORTER=otlp",
   OTEL_TRACES_SAMPLER: `is none of ${samplers.join(", ")}, for example OTEL_TRACES_SAMPLER=parentbased_traceidratio`,
   OTEL_TRACES_SAMPLER_ARG:
@@ -187,4 +200,5 @@ export const secretVariables: ReadonlySet<Variable> = new Set([
   "BACKUP_PASSPHRASE",
   "OTEL_EXPORTER_OTLP_ENDPOINT",
   "OTEL_EXPORTER_OTLP_TRACES_ENDPOINT",
+  "OTEL_EXPORTER_OTLP_METRICS_ENDPOINT",
 ]);
