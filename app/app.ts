@@ -43,7 +43,7 @@ export function createShop(
   const admission = admitVisits(world);
   const logRefusal = createRefusalLog(world);
   const pages = {
-    visitors: createPageCache(world, pageMemoryBytes * visitorsShare),
+    visitors: createPageCache(world, pageMemoryBytes * visitorsShare, world.env.trustProxy > 0),
     customers: createPersonalPageCache(world, pageMemoryBytes * (1 - visitorsShare)),
     draw: createDraw(world, build, { mode, logRefusal }),
   };

@@ -11,7 +11,7 @@ import { lockDataFolder, shareDataFolder } from "./data-folder-lock.ts";
 import { prepareApart } from "./prepare-apart.ts";
 import { loadServer } from "./processes/load-server.ts";
 import { connectionsWanted } from "./processes/share-connections.ts";
-import { metricsPlace, portTaken, refuseTakenPorts, type Place } from "./port.ts";
+import { metricsPlace, portTaken, refuseTakenPorts } from "./port.ts";
 import { withProgress } from "./progress.ts";
 import { endWithSentence, stopOnSignals } from "./stop-signals.ts";
 import { welcome } from "./welcome.ts";
@@ -123,8 +123,7 @@ async function isFilled(databaseUrl: string): Promise<boolean> {
 }
 
 async function startWork(world: World, opened: Step[]): Promise<void> {
-  const forMetrics = metricsPlace(world.env);
-  if (forMetrics) await openMetrics(world, forMetrics, opened);
+  await openMetrics(world, opened);
   const [{ startJobs }, { startMail }] = await Promise.all([
     import("#server/start/start-jobs.ts"),
     import("#server/start/start-mail.ts"),
@@ -135,13 +134,15 @@ async function startWork(world: World, opened: Step[]): Promise<void> {
   opened.push({ what: "mails on their way", limitMs: mailsMs, close: () => mail.stop() });
 }
 
-async function openMetrics(world: World, place: Place, opened: Step[]): Promise<void> {
-  const { serveShopMetrics } = await import("#server/start/serve-shop-metrics.ts");
-  const metrics = await serveShopMetrics(world, place).catch((error: unknown) => {
-    throw portTaken(error, place) ?? error;
+async function openMetrics(world: World, opened: Step[]): Promise<void> {
+  const place = metricsPlace(world.env);
+  if (place === null && world.env.metricsPush === undefined) return;
+  const { tellShopMetrics } = await import("#server/start/serve-shop-metrics.ts");
+  const metrics = await tellShopMetrics(world, place).catch((error: unknown) => {
+    throw (place && portTaken(error, place)) ?? error;
   });
   opened.push({ what: "the metrics", limitMs: restMs, close: metrics.close });
-  console.log(`Prometheus finds the metrics at ${metrics.url}`);
+  if (metrics.url !== null) console.log(`Prometheus finds the metrics at ${metrics.url}`);
 }
 
 async function openEmbedded(env: Env, opened: Step[]): Promise<string> {

@@ -45,6 +45,12 @@ const origin = z
   .refine((value) => /^https?:\/\/[^/?#@\s]+\/?$/.test(value) && URL.canParse(value))
   .transform((value) => new URL(value).origin);
 
+/** Where a CDN has the public pictures. It stands in pages and their policy, so that nothing in it needs to be escaped there. */
+const picturesPlace = z
+  .string()
+  .refine((value) => /^https?:\/\/[\w.:[\]-]+(?:\/[\w.~/-]*)?$/.test(value) && URL.canParse(value))
+  .transform((value) => new URL(value).href.replace(/\/+$/, ""));
+
 /** Of this machine: what is sent there stays here. */
 const loopback = origin.refine((value) =>
   ["127.0.0.1", "[::1]", "localhost"].includes(new URL(value).hostname),
@@ -77,6 +83,11 @@ const numberOfProcesses = z
 /** "1" is one proxy, which is also what "true" says. */
 const trustProxy = z.union([numberOfProxies, yesOrNo.transform(Number)]);
 
+const someMilliseconds = z
+  .string()
+  .regex(/^[1-9]\d{0,5}$/)
+  .transform(Number);
+
 /** What each variable of the environment may be. */
 export const shapes = {
   HOST: listeningHost,
@@ -94,6 +105,7 @@ export const shapes = {
   MAIL_FROM: z.string().refine((value) => checkEmail(value).ok),
   SECRET_KEY: z.string().regex(/^[0-9a-f]{64}$/i),
   STORAGE_URL: storagePlace,
+  PICTURES_URL: picturesPlace,
   BACKUP_TO: storagePlace,
   BACKUP_PASSPHRASE: z.string(),
   BACKUP_PASSPHRASE_FILE: z.string(),
@@ -106,16 +118,17 @@ export const shapes = {
     .pipe(z.enum(["true", "false"])),
   OTEL_EXPORTER_OTLP_ENDPOINT: collector,
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: collector,
+  OTEL_EXPORTER_OTLP_METRICS_ENDPOINT: collector,
   OTEL_TRACES_EXPORTER: z.enum(["otlp", "none"]),
+  OTEL_METRICS_EXPORTER: z.enum(["otlp", "none"]),
   OTEL_TRACES_SAMPLER: z.enum(samplers),
   OTEL_TRACES_SAMPLER_ARG: z
     .string()
     .regex(/^(0?\.\d+|0|1(\.0+)?)$/)
     .transform(Number),
-  OTEL_BSP_SCHEDULE_DELAY: z
-    .string()
-    .regex(/^[1-9]\d{0,5}$/)
-    .transform(Number),
+  OTEL_BSP_SCHEDULE_DELAY: someMilliseconds,
+  OTEL_METRIC_EXPORT_INTERVAL: someMilliseconds,
+  OTEL_METRIC_EXPORT_TIMEOUT: someMilliseconds,
   NODE_ENV: z.enum(["production", "development", "test"]),
 } as const;
 
@@ -145,6 +158,8 @@ export const faults: Record<Variable, string> = {
     "is not 64 hexadecimal digits; `openssl rand -hex 32` makes some, the same for every process of the shop",
   STORAGE_URL:
     "is neither a folder nor s3://bucket/path, for example STORAGE_URL=s3://seeds/shop (its keys are settings of their own)",
+  PICTURES_URL:
+    "is not where pictures are without a question mark or password, for example PICTURES_URL=https://pictures.seeds.example/media",
   BACKUP_TO: "is neither a folder nor s3://bucket/path, for example BACKUP_TO=/mnt/backups",
   BACKUP_PASSPHRASE: "is no passphrase; `openssl rand -base64 24` makes one",
   BACKUP_PASSPHRASE_FILE:
@@ -157,6 +172,13 @@ export const faults: Record<Variable, string> = {
     "is not the address of a collector, for example OTEL_EXPORTER_OTLP_ENDPOINT=http://127.0.0.1:4318",
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT:
     "is not the address of a collector, for example OTEL_EXPORTER_OTLP_TRACES_ENDPOINT=http://127.0.0.1:4318/v1/traces",
+  OTEL_EXPORTER_OTLP_METRICS_ENDPOINT:
+    "is not the address of a collector, for example OTEL_EXPORTER_OTLP_METRICS_ENDPOINT=http://127.0.0.1:4318/v1/metrics",
+  OTEL_METRICS_EXPORTER: "is neither otlp nor none, for example OTEL_METRICS_EXPORTER=none",
+  OTEL_METRIC_EXPORT_INTERVAL:
+    "is not a number of milliseconds, for example OTEL_METRIC_EXPORT_INTERVAL=60000",
+  OTEL_METRIC_EXPORT_TIMEOUT:
+    "is not a number of milliseconds, for example OTEL_METRIC_EXPORT_TIMEOUT=30000",
   OTEL_TRACES_EXPORTER: "is neither otlp nor none, for example OTEL_TRACES_EXPORTER=otlp",
   OTEL_TRACES_SAMPLER: `is none of ${samplers.join(", ")}, for example OTEL_TRACES_SAMPLER=parentbased_traceidratio`,
   OTEL_TRACES_SAMPLER_ARG:
@@ -178,4 +200,5 @@ export const secretVariables: ReadonlySet<Variable> = new Set([
   "BACKUP_PASSPHRASE",
   "OTEL_EXPORTER_OTLP_ENDPOINT",
   "OTEL_EXPORTER_OTLP_TRACES_ENDPOINT",
+  "OTEL_EXPORTER_OTLP_METRICS_ENDPOINT",
 ]);

@@ -43,6 +43,23 @@ test("as many processes answer requests as are named, or one for each core", () 
   expect(readEnv({ WEB_PROCESSES: "Auto" }).webProcesses).toBe(availableParallelism());
 });
 
+test("where pictures are is an address without an end, a password or a question", () => {
+  const placeOf = (PICTURES_URL: string) => readEnv({ PICTURES_URL }).picturesUrl;
+  expect(placeOf("https://Pictures.seeds.example/")).toBe("https://pictures.seeds.example");
+  expect(placeOf("https://cdn.example:8443/shop/uploads/")).toBe(
+    "https://cdn.example:8443/shop/uploads",
+  );
+  for (const text of [
+    "/media",
+    "//cdn.example",
+    "https://a:b@cdn.example",
+    "https://cdn.example/?a",
+    "https://cdn.example/a; script-src *",
+    "https://cdn.example/'x'",
+  ])
+    expect(() => placeOf(text)).toThrow("The setting PICTURES_URL");
+});
+
 test("the public address loses its trailing slash", () => {
   expect(readEnv({ PUBLIC_URL: "https://Seeds.example/" }).publicUrl).toBe("https://seeds.example");
 });
@@ -107,6 +124,11 @@ test.each([
   ["OTEL_TRACES_SAMPLER_ARG", "2"],
   ["OTEL_SDK_DISABLED", "perhaps"],
   ["OTEL_BSP_SCHEDULE_DELAY", "soon"],
+  ["OTEL_EXPORTER_OTLP_METRICS_ENDPOINT", "grpc://collector"],
+  ["OTEL_METRICS_EXPORTER", "prometheus"],
+  ["OTEL_METRIC_EXPORT_INTERVAL", "0"],
+  ["OTEL_METRIC_EXPORT_TIMEOUT", "long"],
+  ["PICTURES_URL", "/media"],
   ["NODE_ENV", "staging"],
 ])("%s=%s is refused by a sentence with its name and an example", (variable, value) => {
   const attempt = () => readEnv({ [variable]: value });
@@ -145,4 +167,22 @@ test("the direct address of a database is for one that is reached through a pool
   const pooled = "postgres://shop@pooler:6432/shop";
   expect(directUrlOf(readEnv({ DATABASE_URL: pooled, DATABASE_DIRECT_URL: direct }))).toBe(direct);
   expect(directUrlOf(readEnv({ DATABASE_URL: pooled }))).toBe(pooled);
+});
+
+test("numbers are sent where a collector is named for them, or for all, unless they are turned off", () => {
+  const own = { OTEL_EXPORTER_OTLP_METRICS_ENDPOINT: "http://127.0.0.1:4318/v1/metrics" };
+  const shared = { OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:4318" };
+  const first = { intervalMs: 60_000, timeoutMs: 30_000 };
+  expect(readEnv({}).metricsPush).toBeUndefined();
+  expect(readEnv(shared).metricsPush).toEqual(first);
+  expect(readEnv(own)).toMatchObject({ metricsPush: first });
+  expect(readEnv(own).traces).toBeUndefined();
+  expect(readEnv({ ...shared, OTEL_METRICS_EXPORTER: "none" }).metricsPush).toBeUndefined();
+  expect(readEnv({ ...shared, OTEL_METRICS_EXPORTER: "none" }).traces).toBeDefined();
+  expect(readEnv({ ...shared, OTEL_SDK_DISABLED: "true" }).metricsPush).toBeUndefined();
+  const often = { OTEL_METRIC_EXPORT_INTERVAL: "5000", OTEL_METRIC_EXPORT_TIMEOUT: "1000" };
+  expect(readEnv({ ...own, ...often }).metricsPush).toEqual({
+    intervalMs: 5_000,
+    timeoutMs: 1_000,
+  });
 });

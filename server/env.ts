@@ -50,6 +50,8 @@ export type Env = {
   secretKey: string | undefined;
   /** A folder, or s3://bucket/path, where pictures and licence files are; undefined: in `dataDir`. */
   storageUrl: string | undefined;
+  /** What stands in place of `/media` in the addresses of public pictures, without a trailing slash; undefined: the shop sends them. */
+  picturesUrl: string | undefined;
   /** A folder, or s3://bucket/path; undefined: the shop makes no backup by itself. */
   backupTo: string | undefined;
   /** What backups are encrypted with; or the file it is in. */
@@ -61,11 +63,15 @@ export type Env = {
   metricsHost: string;
   /** Undefined: no traces are made. */
   traces: TraceSettings | undefined;
+  /** Undefined: numbers are sent to no collector. */
+  metricsPush: MetricsPushSettings | undefined;
   nodeEnv: "production" | "development" | "test";
 };
 
 /** What the exporter doesn't read from the environment by itself. */
 export type TraceSettings = { sampler: (typeof samplers)[number]; share: number; delayMs: number };
+
+export type MetricsPushSettings = { intervalMs: number; timeoutMs: number };
 
 /** An empty value counts as not set. @throws SettingError for the first setting that can't be used */
 export function readEnv(source: NodeJS.ProcessEnv): Env {
@@ -86,6 +92,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     mailFrom: read(source, "MAIL_FROM"),
     secretKey: read(source, "SECRET_KEY"),
     storageUrl: read(source, "STORAGE_URL"),
+    picturesUrl: read(source, "PICTURES_URL"),
     backupTo: read(source, "BACKUP_TO"),
     backupPassphrase: read(source, "BACKUP_PASSPHRASE"),
     backupPassphraseFile: read(source, "BACKUP_PASSPHRASE_FILE"),
@@ -93,21 +100,37 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     metricsPort: read(source, "METRICS_PORT"),
     metricsHost: read(source, "METRICS_HOST") ?? "127.0.0.1",
     traces: readTraces(source),
+    metricsPush: readMetricsPush(source),
     nodeEnv: read(source, "NODE_ENV") ?? "production",
   };
 }
 
 /** As OpenTelemetry names them; the exporter reads the others (headers, timeout, compression, service name) itself. */
 function readTraces(source: NodeJS.ProcessEnv): TraceSettings | undefined {
-  const endpoint = read(source, "OTEL_EXPORTER_OTLP_TRACES_ENDPOINT");
-  const shared = read(source, "OTEL_EXPORTER_OTLP_ENDPOINT");
-  const exporter = read(source, "OTEL_TRACES_EXPORTER") ?? "otlp";
+  const isSent = isSentTo(source, "OTEL_EXPORTER_OTLP_TRACES_ENDPOINT", "OTEL_TRACES_EXPORTER");
   const sampler = read(source, "OTEL_TRACES_SAMPLER") ?? "parentbased_always_on";
   const share = read(source, "OTEL_TRACES_SAMPLER_ARG") ?? 1;
   const delayMs = read(source, "OTEL_BSP_SCHEDULE_DELAY") ?? 5_000;
+  return isSent ? { sampler, share, delayMs } : undefined;
+}
+
+function readMetricsPush(source: NodeJS.ProcessEnv): MetricsPushSettings | undefined {
+  const isSent = isSentTo(source, "OTEL_EXPORTER_OTLP_METRICS_ENDPOINT", "OTEL_METRICS_EXPORTER");
+  const intervalMs = read(source, "OTEL_METRIC_EXPORT_INTERVAL") ?? 60_000;
+  const timeoutMs = read(source, "OTEL_METRIC_EXPORT_TIMEOUT") ?? 30_000;
+  return isSent ? { intervalMs, timeoutMs } : undefined;
+}
+
+/** Whether a collector is named for it, by an address of its own or by that of all. */
+function isSentTo(
+  source: NodeJS.ProcessEnv,
+  own: "OTEL_EXPORTER_OTLP_TRACES_ENDPOINT" | "OTEL_EXPORTER_OTLP_METRICS_ENDPOINT",
+  exporter: "OTEL_TRACES_EXPORTER" | "OTEL_METRICS_EXPORTER",
+): boolean {
+  const endpoints = [read(source, own), read(source, "OTEL_EXPORTER_OTLP_ENDPOINT")];
   const isDisabled = read(source, "OTEL_SDK_DISABLED") === "true";
-  if (isDisabled || exporter === "none" || (endpoint ?? shared) === undefined) return undefined;
-  return { sampler, share, delayMs };
+  const isOff = isDisabled || read(source, exporter) === "none";
+  return !isOff && endpoints.some((endpoint) => endpoint !== undefined);
 }
 
 function readDirectUrl(source: NodeJS.ProcessEnv, database: string | undefined) {

@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { PROXY_HEADER } from "#app/http/memory/page-cache.ts";
 import { serverLimits } from "#app/http/socket/server-limits.ts";
+import { hasSessionCookie } from "#app/sessions.ts";
 import { importBytesMax } from "#domain/catalogue/imports/import-limits.ts";
 import { pictureBytesMax } from "#domain/files/picture-refusals.ts";
 import { documentBytesMax } from "#domain/vendors/licences/licence.ts";
@@ -84,6 +86,20 @@ test("nginx passes on nothing that a visitor wrote about their own address, and 
     "gzip off;",
   ])
     expect(nginx).toContain(directive);
+});
+
+test("nginx keeps only what the shop allows, nothing for who has a session, and no answer that sets a cookie", () => {
+  const nginx = read("deploy/nginx.conf");
+  expect(nginx).toContain("proxy_ignore_headers Cache-Control Expires;");
+  expect(nginx).not.toMatch(
+    /^\s*proxy_(?:cache_valid|cache_use_stale|ignore_headers .*Set-Cookie)/m,
+  );
+  const pattern = /"~(\S+)" off;/.exec(nginx)?.[1] ?? "nothing";
+  for (const name of ["shop_session", "__Host-shop_session", "admin_session"]) {
+    expect(hasSessionCookie(`a=b; ${name}=c`)).toBe(true);
+    expect(`a=b; ${name}=c`).toMatch(new RegExp(pattern));
+  }
+  expect(read("deploy/Caddyfile")).toContain(`header_down -${PROXY_HEADER}`);
 });
 
 test("a container is called healthy while its process lives, also while the database is away", () => {

@@ -170,12 +170,12 @@ async function query<R extends QueryRow>(
 }
 
 /** Below 32768: above it, a client's own socket can take the port between two starts. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < 50; attempt += 1) {
     const port = 20_000 + Math.floor(Math.random() * 12_000);
     if (await canListen(port)) return port;
   }
-  throw new Error("No free port between 20000 and 32000 was found for the shop.");
+  throw new Error("No free port between 20000 and 32000 was found.");
 }
 
 function canListen(port: number): Promise<boolean> {

@@ -9,6 +9,8 @@ type Allowed = {
   camera?: boolean;
   frames?: string[];
   formTargets?: readonly string[];
+  /** Where its pictures are beside the shop, without a trailing slash. */
+  pictures?: string | undefined;
 };
 
 /** `either`: linked, and the page may be sent with its styles in it later. */
@@ -63,13 +65,13 @@ const developing = import.meta.env.DEV
 
 const contentSecurityPolicy = (
   hashes: { scripts: string[]; styles: string[] },
-  { framed = false, frames = [], formTargets = [] }: Allowed,
+  { framed = false, frames = [], formTargets = [], pictures }: Allowed,
 ) =>
   [
     "default-src 'none'",
     ["script-src 'self'", ...hashes.scripts].join(" "),
     ["style-src 'self'", ...hashes.styles].join(" ") + developing.style,
-    "img-src 'self' data:",
+    `img-src 'self' data:${pictures === undefined ? "" : ` ${pictures}/`}`,
     "font-src 'self'",
     `connect-src 'self'${developing.connect}`,
     `frame-src ${["'self'", ...frames].join(" ")}`,

@@ -17,16 +17,18 @@ export async function productHead(asked: PageHeadArgs, product: ProductOnPage): 
   const addressOf = (path: string) => origin + localPath(language, path);
   const path = `/products/${product.slug}`;
   const vendor = vendorAddress({ origin, language }, product.vendorSlug);
-  const settings = await cachedSettings(asked.context.get(worldContext));
+  const world = asked.context.get(worldContext);
+  const settings = await cachedSettings(world);
+  const pictures = world.env.picturesUrl ?? `${origin}/media`;
   const { image, name, shortDescription, description } = product;
   return pageHead(asked, "product", {
     values: { name, text: `${shortDescription}. ${description}` },
     path,
     picture: image
-      ? { url: pictureAddress(origin, image.key), width: 1080, height: 1080 }
+      ? { url: pictureAddress(pictures, image.key), width: 1080, height: 1080 }
       : undefined,
     things: [
-      productThing(product, { origin, language, address: addressOf(path), vendor }, settings),
+      productThing(product, { pictures, language, address: addressOf(path), vendor }, settings),
       breadcrumb([
         { name: t("layout.home"), url: addressOf("/") },
         { name: t("layout.products"), url: addressOf("/products") },

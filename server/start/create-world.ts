@@ -99,7 +99,7 @@ async function openMailer(smtpUrl: string): Promise<Mailer> {
 /** The shop counts in any case; what costs more is loaded where somebody outside listens. */
 async function openObservers(env: Env): Promise<Pick<World, "metrics" | "traces">> {
   const metrics = createMetrics();
-  if (env.metricsPort !== undefined) {
+  if ((env.metricsPort ?? env.metricsPush) !== undefined) {
     const { watchProcess } = await import("#server/platform/metrics/process-metrics.ts");
     watchProcess(metrics.registry);
   }

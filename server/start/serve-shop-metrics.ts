@@ -1,24 +1,36 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Gauge, type Registry } from "prom-client";
 import { readShopState, type ShopState } from "#server/admin/shop-state-store.ts";
-import {
-  rememberFor,
-  serveMetrics,
-  type ServedMetrics,
-} from "#server/platform/metrics/serve-metrics.ts";
+import { rememberFor, serveMetrics } from "#server/platform/metrics/serve-metrics.ts";
 import type { World } from "#server/world.ts";
 
 /** Prometheus gives up after ten seconds, and without a database the rest is worth reading all the more. */
 const patienceMs = 2_000;
 
-/** Answers Prometheus for all processes of the shop; the one that runs the jobs also says how the shop does, as its database has it. */
-export function serveShopMetrics(
+type ToldMetrics = { url: string | null; close(): Promise<void> };
+
+/**
+ * Answers Prometheus, where it has a port, and sends to a collector, where there is one, for all processes of the shop; the one that
+ * runs the jobs, which does this, also says how the shop does, as its database has it.
+ */
+export async function tellShopMetrics(
   world: World,
-  { host, port }: { host: string; port: number },
-): Promise<ServedMetrics> {
+  place: { host: string; port: number } | null,
+): Promise<ToldMetrics> {
+  const { env, log, metrics } = world;
+  const { registry } = metrics;
   watchShop(world);
-  return serveMetrics({ registry: world.metrics.registry, host, port, log: world.log });
+  const served = place && (await serveMetrics({ registry, ...place, log }));
+  const pushed =
+    env.metricsPush && (await loadPush())({ registry, settings: env.metricsPush, log });
+  return {
+    url: served?.url ?? null,
+    close: async () => void (await Promise.all([served?.close(), pushed?.close()])),
+  };
 }
+
+/** It brings OpenTelemetry along. */
+const loadPush = async () => (await import("#server/platform/metrics/push-metrics.ts")).pushMetrics;
 
 /** Asked when they are read: one question to the database for all. */
 export function watchShop(world: World): void {

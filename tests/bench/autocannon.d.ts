@@ -10,6 +10,8 @@ declare module "autocannon" {
     duration: number;
     /** Milliseconds between samples; it stops at a sample. */
     sampleInt?: number;
+    /** Of TLS. */
+    servername?: string;
     headers?: Record<string, string>;
     setupClient?: (client: Client) => void;
   };

@@ -19,6 +19,7 @@ import { measurePagesDuringWrites } from "./pages-during-writes.ts";
 import { measureFirstPaint } from "./paint/first-paint.ts";
 import { firstPaintAims, formatFirstPaint } from "./paint/paint-table.ts";
 import { formatProcesses, measureProcesses, processesAims } from "./processes/processes.ts";
+import { formatProxies, measureProxies } from "./proxy/proxy.ts";
 import { formatSearches, measureSearches, searchAims } from "./searches/searches.ts";
 import {
   customerPageAims,
@@ -75,6 +76,14 @@ async function runProcesses({ demoUrl, data, say }: Bench): Promise<Aim[]> {
   const figures = await measureProcesses({ databaseUrl: demoUrl, dataDir: data.dataDir });
   console.log(`\n${formatProcesses(figures)}\n`);
   return processesAims(figures);
+}
+
+async function runProxy({ demoUrl, data, say }: Bench): Promise<Aim[]> {
+  say("measuring pages and orders through the proxies of deploy/");
+  const databaseUrl = await copyDatabase(demoUrl, "proxied");
+  const figures = await measureProxies({ databaseUrl, dataDir: data.dataDir });
+  console.log(`\n${formatProxies(figures)}\n`);
+  return [];
 }
 
 async function runSearches({ demoUrl, data, say }: Bench): Promise<Aim[]> {
@@ -180,6 +189,7 @@ export const parts: Record<string, (bench: Bench) => Promise<Aim[]>> = {
   pages: runPages,
   customers: runCustomers,
   processes: runProcesses,
+  proxy: runProxy,
   searches: runSearches,
   writes: runWrites,
   orders: runOrders,

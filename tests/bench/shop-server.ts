@@ -13,11 +13,13 @@ export type ShopServerSettings = {
   countQueries?: boolean;
   /** Of a stand-in for Razorpay. */
   razorpayUrl?: string;
+  /** The origin that a proxy in front has. */
+  proxiedOrigin?: string;
   /** Without one, nobody is limited. */
   limits?: LimitsName;
 };
 
-const { databaseUrl, dataDir, pageMemory, countQueries, razorpayUrl, limits } =
+const { databaseUrl, dataDir, pageMemory, countQueries, razorpayUrl, proxiedOrigin, limits } =
   await settingsFromParent<ShopServerSettings>();
 const queries = { count: 0, ms: 0 };
 if (countQueries)
@@ -30,6 +32,7 @@ const env = readEnv({
   DATABASE_URL: databaseUrl,
   SANDBOX_PAYMENTS: "1",
   RAZORPAY_URL: razorpayUrl,
+  ...(proxiedOrigin !== undefined && { PUBLIC_URL: proxiedOrigin, TRUST_PROXY: "1" }),
 });
 const world = await createWorld({
   env,

@@ -4,7 +4,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { PROXY_HEADER } from "#app/http/memory/page-cache.ts";
+import { pageKey } from "#app/http/memory/page-key.ts";
 import routes from "#app/routes.ts";
+import { hasSessionCookie } from "#app/sessions.ts";
 import { accountCartLines } from "#database/schema/carts.ts";
 import { saveAddress } from "#server/people/addresses/save-address.ts";
 import { makeComplaint } from "#server/complaints/make-complaint.ts";
@@ -22,7 +25,8 @@ import { isSaved, type Viewer, viewers, type Visit } from "./route-visits.ts";
 import { makeVendorThings } from "./walked-vendor-things.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "beej-walk-"));
-const shop = testShop({ env: { DATA_DIR: folder } });
+const pictures = "https://pictures.walk.example/media";
+const shop = testShop({ env: { DATA_DIR: folder, TRUST_PROXY: "1", PICTURES_URL: pictures } });
 const password = "kivaro-tenumi-dosapu-47";
 const people = {} as Record<Exclude<Viewer, "nobody">, Person>;
 /** What only the person themselves may read. */
@@ -240,16 +244,34 @@ async function visitFaults(
     answered === expected ? [] : [`${visit.method} ${path}: ${answered} in place of ${expected}`];
   return [
     ...other,
+    ...keptByProxy(browser, response, path),
     ...(await leaks(response, path, viewer)).map(
       (secret) => `${visit.method} ${path} shows ${secret}`,
     ),
   ];
 }
 
+/** A proxy in front may keep what is the same for every visitor alone, and nothing that anybody with a session is sent (decision 074). */
+function keptByProxy(browser: Browser, { headers }: Response, path: string): string[] {
+  if (!headers.has(PROXY_HEADER)) return [];
+  const hasSession = [...browser.cookies].some(
+    ([name, cookie]) => path.startsWith(cookie.path) && hasSessionCookie(name),
+  );
+  const isPublic = pageKey(new URL(path, "http://shop.test")) !== null;
+  return hasSession || !isPublic || headers.has("Set-Cookie")
+    ? [`a proxy may keep what ${path} answers`]
+    : [];
+}
+
+const aPicture = /^[\w-]+-(?:320|640|1080)\.(?:avif|webp)/;
+
 /** What is in the answer of other people's own, beyond what was asked with. Administrators run the shop for all. */
 async function leaks(response: Response, asked: string, viewer: Viewer): Promise<string[]> {
-  if (viewer === "administrator" && asked.startsWith("/admin")) return [];
   const body = await response.text();
+  // Nothing but pictures has an address at the CDN (decision 075).
+  const papers = body.split(`${pictures}/`).filter((rest, at) => at > 0 && !aPicture.test(rest));
+  if (papers.length > 0) return papers.map((rest) => `a CDN's ${rest.slice(0, 80)}`);
+  if (viewer === "administrator" && asked.startsWith("/admin")) return [];
   const strangers = viewers.filter((other) => other !== viewer).flatMap((other) => secrets[other]);
   return strangers.filter((secret) => body.includes(secret) && !asked.includes(secret));
 }
@@ -267,6 +289,7 @@ async function dataFaults(browser: Browser, path: string, viewer: Viewer): Promi
   );
   return [
     ...failed,
+    ...keptByProxy(browser, response, name),
     ...(await leaks(response, path, viewer)).map((secret) => `${name} shows ${secret}`),
   ];
 }

@@ -13,6 +13,7 @@ const shop = startedShop({
   LOG_LEVEL: "debug",
   OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
   OTEL_BSP_SCHEDULE_DELAY: "200",
+  OTEL_METRIC_EXPORT_INTERVAL: "400",
 });
 afterAll(collector.close);
 
@@ -103,6 +104,38 @@ test("a request's trace has its route, its statements and the id that the proxy 
     .map((line) => JSON.parse(line) as { requestId: string; msg: string });
   expect(lines.map(({ requestId }) => requestId)).toEqual(lines.map(() => id));
   expect(lines.map(({ msg }) => msg)).toContain("answered");
+});
+
+test("a collector is sent what Prometheus reads, of both processes, and of the database", async () => {
+  const login = () =>
+    collector.series.find(
+      ({ name, attributes: { route, method } }) =>
+        name === "http_request_duration_seconds" && route === "/login" && method === "GET",
+    );
+  await rawGet(shop().url, "/login");
+  const read = await metrics();
+  const count = sumOf(
+    read,
+    "http_request_duration_seconds_count",
+    'route="/login"',
+    'status="2xx"',
+  );
+  await expect.poll(() => login()?.count).toBe(count);
+  const sent = login();
+  expect([sent?.kind, sent?.service]).toEqual(["histogram", "beej-bazaar"]);
+  const { bucketCounts = [], explicitBounds = [] } = sent ?? {};
+  expect(bucketCounts).toHaveLength(explicitBounds.length + 1);
+  expect(bucketCounts.reduce((sum, each) => sum + each)).toBe(count);
+  expect(sent?.startTimeUnixNano).toBeLessThan(sent?.timeUnixNano ?? 0);
+  const named = (name: string) => collector.series.filter((one) => one.name === name);
+  expect(named("beej_database_up")).toMatchObject([{ kind: "gauge", asDouble: 1 }]);
+  expect(named("beej_orders_placed_total")).toMatchObject([
+    { kind: "sum", asDouble: sumOf(read, "beej_orders_placed_total") },
+  ]);
+  // Nothing of them is left out but what is no number.
+  const names = new Set([...read.matchAll(/^# TYPE (\S+)/gm)].map(([, name = ""]) => name));
+  const missing = [...names].filter((name) => named(name).length === 0);
+  expect(missing.filter((name) => sumOf(read, name) > 0)).toEqual([]);
 });
 
 test("an id that is none, or that comes twice, is not taken", async () => {

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { CartNotice } from "#domain/carts/cart-notice.ts";
 import { formatRupees } from "#domain/money.ts";
 import { Icon } from "#app/kit/icon.tsx";
+import { usePictures } from "#app/kit/pictures.ts";
 import { LocalLink } from "#app/kit/local-link.tsx";
 import { useText } from "#app/kit/text.tsx";
 import { LineNotice } from "./line-notice.tsx";
@@ -109,6 +110,7 @@ function RemoveButton({ item, onRemove }: { item: CartItem; onRemove: () => void
 }
 
 function Thumbnail({ imageKey }: { imageKey: string | null }) {
+  const file = `${usePictures()}/${imageKey}-320.`;
   const frame = "aspect-square w-full rounded-card border border-line bg-white";
   if (imageKey === null) {
     return (
@@ -119,9 +121,9 @@ function Thumbnail({ imageKey }: { imageKey: string | null }) {
   }
   return (
     <picture>
-      <source type="image/avif" srcSet={`/media/${imageKey}-320.avif`} />
+      <source type="image/avif" srcSet={`${file}avif`} />
       <img
-        src={`/media/${imageKey}-320.webp`}
+        src={`${file}webp`}
         alt=""
         width={320}
         height={320}

@@ -35,12 +35,21 @@ export type PageCache<Page = CachedPage> = {
   ): Promise<Page | Response>;
 };
 
-/** The pages of visitors. */
+/** For how many seconds a proxy in front may keep what it was answered; it tells nobody. No other answer names it (decision 074). */
+export const PROXY_HEADER = "X-Accel-Expires";
+const proxySeconds = "1";
+
+/** The pages of visitors. `behindProxy`: one in front may keep them as well. */
 export function createPageCache(
   { changes, log, metrics }: Pick<World, "changes" | "log" | "metrics">,
   maxBytes: number,
+  behindProxy = false,
 ): PageCache {
-  const pages = createCache(changes, maxBytes, { toPage: toCachedPage, metrics });
+  const toPage = (response: Response, facts: string | null) => {
+    if (behindProxy) response.headers.set(PROXY_HEADER, proxySeconds);
+    return toCachedPage(response, facts);
+  };
+  const pages = createCache(changes, maxBytes, { toPage, metrics });
   const pack = createPacker(log);
   return {
     ...pages,

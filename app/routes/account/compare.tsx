@@ -11,12 +11,17 @@ import type { Route } from "./+types/compare";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname);
   const asked = url.searchParams.getAll("seed").map((slug) => slug.toLowerCase());
-  const comparison = await compareProducts(context.get(worldContext), language, asked);
+  const world = context.get(worldContext);
+  const comparison = await compareProducts(world, language, asked);
   const t = textIn(language);
   return {
     title: t("compare.title"),
     intro: t("compare.intro"),
-    drawn: drawComparison({ language, comparison }),
+    drawn: drawComparison({
+      language,
+      comparison,
+      pictures: world.env.picturesUrl ?? "/media",
+    }),
     guidance: t("crop.guidance"),
     head: await pageHead({ context, url }, "compare"),
   };

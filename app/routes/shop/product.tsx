@@ -34,6 +34,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       zone: visitor.zone,
       now: world.now(),
       deliveryDays: estimatedDeliveryDays,
+      pictures: world.env.picturesUrl ?? "/media",
     }),
     head: await productHead({ context, url }, product),
     canAnswer: signedIn?.vendorId === product.vendorId,

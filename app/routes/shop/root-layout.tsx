@@ -12,10 +12,12 @@ import { useText } from "#app/kit/text.tsx";
 import type { Route } from "./+types/root-layout";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
+  const world = context.get(worldContext);
   const [signedIn, { business }] = await Promise.all([
     context.get(visitorContext).signedIn(),
-    cachedSettings(context.get(worldContext)),
+    cachedSettings(world),
   ]);
+  const { picturesUrl } = world.env;
   const { name, address, phone, email } = business;
   const named = grievanceOfficer(business);
   // Said here: no page needs the words for it in the browser.
@@ -24,6 +26,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     shop: { name, address, phone, call: telephoneLink(phone), email, officer },
     viewer: signedIn && { name: signedIn.name, role: signedIn.role },
     cartOwner: signedIn?.role === "customer" ? cartOwner(signedIn.personId) : null,
+    // Read by usePictures; pages of a shop without the setting say nothing of it.
+    ...(picturesUrl !== undefined && { pictures: picturesUrl }),
   };
 }
 

@@ -11,12 +11,6 @@ import {
 import { parseTraceParent } from "@opentelemetry/core";
 import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
 import {
-  defaultResource,
-  detectResources,
-  envDetector,
-  resourceFromAttributes,
-} from "@opentelemetry/resources";
-import {
   AlwaysOffSampler,
   AlwaysOnSampler,
   BatchSpanProcessor,
@@ -26,6 +20,7 @@ import {
   type Sampler,
 } from "@opentelemetry/sdk-trace";
 import type { TraceSettings } from "#server/env.ts";
+import { otelResource } from "#server/platform/metrics/otel-resource.ts";
 import type { OpenSpan, Traces } from "./traces.ts";
 
 /** A collector that is away holds up no stop. */
@@ -45,9 +40,7 @@ export function openTraces({ sampler, share, delayMs }: TraceSettings): Traces {
   });
   const provider = new TracerProvider({
     sampler: samplerOf(sampler, share),
-    resource: defaultResource()
-      .merge(resourceFromAttributes({ "service.name": "beej-bazaar" }))
-      .merge(detectResources({ detectors: [envDetector] })),
+    resource: otelResource(),
     spanProcessors: [processor],
   });
   const tracer = provider.getTracer("beej-bazaar");

@@ -6,7 +6,7 @@ import { runToResult, startServer } from "#tests/bench/child.ts";
 import type { ReviewedOrder } from "./bare-orders.ts";
 import { takeEach, type Rate } from "#tests/bench/load.ts";
 import { runClients } from "./order-run.ts";
-import { checkoutFields, sendForm, type Sender } from "./send-form.ts";
+import { sendOrder } from "./send-form.ts";
 import { withDatabase } from "#tests/bench/shop-data.ts";
 
 type OrderRate = Rate & { orders: number };
@@ -72,7 +72,7 @@ async function throughCheckout(
 ) {
   const shop = await startServer("shop-server.ts", { databaseUrl, dataDir, pageMemory: true });
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
-  const order = (buyer: Buyer) => placeOrder({ url: shop.url, agent, buyer }, requests[buyer.pack]);
+  const order = (buyer: Buyer) => sendOrder({ url: shop.url, agent, buyer }, requests[buyer.pack]);
   await takeEach(buyers.slice(0, warmUp), clients, order);
   const before = await shop.usage();
   const rate: OrderRate = await runClients(buyers.slice(warmUp), { clients, seconds }, order);
@@ -80,14 +80,6 @@ async function throughCheckout(
   agent.destroy();
   await shop.stop();
   return { rate, cpuMicroseconds: after.cpuMicroseconds - before.cpuMicroseconds };
-}
-
-/** As the page sends it. */
-async function placeOrder(to: Sender, reviewed: ReviewedOrder | undefined): Promise<void> {
-  if (!reviewed) throw new Error("A pack was not reviewed");
-  const answer = await sendForm(to, "/checkout.data", checkoutFields(to.buyer, reviewed));
-  if (!answer.body.includes("/order-success?order="))
-    throw new Error(`An order was answered with ${answer.status}: ${answer.body.slice(0, 300)}`);
 }
 
 async function countOrders(db: Database): Promise<number> {

@@ -4,7 +4,8 @@ import { sessionCookie } from "#app/sessions.ts";
 import type { ReviewedOrder } from "./bare-orders.ts";
 import type { Buyer } from "./buyers.ts";
 
-export type Sender = { url: string; agent: Agent; buyer: Buyer };
+/** `origin`: the shop's name where a proxy of this machine is asked for it. */
+export type Sender = { url: string; agent: Agent; buyer: Buyer; origin?: string };
 export type Answer = { status: number; body: string; location: string };
 
 /** What the review step sends. */
@@ -35,6 +36,14 @@ export async function sendForm(
   return ask(to, path, new URLSearchParams(fields).toString());
 }
 
+/** Presses the last button, as the page sends it. @throws Error when there is no order */
+export async function sendOrder(to: Sender, reviewed: ReviewedOrder | undefined): Promise<void> {
+  if (!reviewed) throw new Error("A pack was not reviewed");
+  const answer = await sendForm(to, "/checkout.data", checkoutFields(to.buyer, reviewed));
+  if (!answer.body.includes("/order-success?order="))
+    throw new Error(`An order was answered with ${answer.status}: ${answer.body.slice(0, 300)}`);
+}
+
 export const openPage = (to: Sender, path: string): Promise<Answer> => ask(to, path, null);
 
 const unpackings: Record<string, (packed: Buffer) => Buffer> = {
@@ -44,14 +53,16 @@ const unpackings: Record<string, (packed: Buffer) => Buffer> = {
 };
 
 /** As the buyer's browser does. Without a body a page is opened. */
-async function ask({ url, agent, buyer }: Sender, path: string, body: string | null) {
-  const cookie = (await sessionCookie(new Request(url), "shop", buyer.token)).split(";")[0] ?? "";
+async function ask({ url, agent, buyer, origin = url }: Sender, path: string, body: string | null) {
+  const cookie =
+    (await sessionCookie(new Request(origin), "shop", buyer.token)).split(";")[0] ?? "";
   const form = body !== null && {
     "Content-Type": "application/x-www-form-urlencoded;charset=UTF-8",
     "Content-Length": Buffer.byteLength(body),
-    Origin: url,
+    Origin: origin,
   };
   const headers = {
+    Host: new URL(origin).host,
     "Accept-Encoding": Object.keys(unpackings).join(", "),
     "Sec-Fetch-Site": "same-origin",
     Cookie: cookie,

@@ -5,14 +5,19 @@ import {
   type ComparedProduct,
   type Comparison,
 } from "#server/catalogue/compare/compare-products.ts";
-import { ProductPicture } from "#app/features/catalogue/storefront/product-picture.tsx";
 import { localPath } from "#app/i18n/language.ts";
 import { textIn } from "#app/i18n/catalogues.ts";
 import { buttonClass } from "#app/kit/button.tsx";
+import { Icon } from "#app/kit/icon.tsx";
 import { Field } from "#app/kit/field.tsx";
 import { comparedRows } from "./compared-rows.ts";
 
-type Compared = { language: Language; comparison: Comparison };
+type Compared = {
+  language: Language;
+  comparison: Comparison;
+  /** What addresses of pictures begin with. */
+  pictures: string;
+};
 
 /** Varieties side by side, and a form that takes one more: drawn by the server, so that no script carries it. */
 export const drawComparison = (compared: Compared): string =>
@@ -47,7 +52,7 @@ function NoneChosen({ language }: Compared) {
 }
 
 /** Wider than a phone where there are more than two: it is moved by the finger, or by the keys once it is focused. */
-function ComparedTable({ language, comparison: { products } }: Compared) {
+function ComparedTable({ language, comparison: { products }, pictures }: Compared) {
   const t = textIn(language);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- else keys could not move it
@@ -56,7 +61,7 @@ function ComparedTable({ language, comparison: { products } }: Compared) {
         <thead>
           <tr>
             {products.map((product) => (
-              <ComparedHead key={product.slug} {...{ language, product, products }} />
+              <ComparedHead key={product.slug} {...{ language, product, products, pictures }} />
             ))}
           </tr>
         </thead>
@@ -84,18 +89,31 @@ function ComparedTable({ language, comparison: { products } }: Compared) {
 
 type ComparedHeadProps = {
   language: Language;
+  pictures: string;
   product: ComparedProduct;
   products: readonly ComparedProduct[];
 };
 
-function ComparedHead({ language, product, products }: ComparedHeadProps) {
+function ComparedHead({ language, pictures, product, products }: ComparedHeadProps) {
   const t = textIn(language);
   const { slug, name, imageKey } = product;
   const others = products.filter((other) => other !== product);
   return (
     <th scope="col">
       <span className="packet block max-w-40">
-        <ProductPicture imageKey={imageKey} alt="" use="card" />
+        {imageKey === null ? (
+          <span className="no-picture">
+            <Icon name="sprout" size={48} />
+          </span>
+        ) : (
+          <img
+            src={`${pictures}/${imageKey}-320.webp`}
+            width={320}
+            height={320}
+            alt=""
+            loading="lazy"
+          />
+        )}
       </span>
       <a
         href={localPath(language, `/products/${slug}`)}

@@ -29,8 +29,11 @@ export type PrintedLabel = {
 type Labelled = Pick<ProductOnPage, "lots" | "packs" | "foodLabel">;
 
 /** Food has a label of its own, and no lot. */
-export const printedLabel = (language: Language, product: Labelled): PrintedLabel | null =>
-  foodLabel(language, product) ?? seedLabel(language, product);
+export const printedLabel = (
+  language: Language,
+  product: Labelled,
+  pictures: string,
+): PrintedLabel | null => foodLabel(language, product) ?? seedLabel(language, product, pictures);
 
 /** The facts of food by their names, for the page and for search engines. */
 export function foodFacts(language: Language, label: FoodLabel): readonly NamedFact[] {
@@ -66,6 +69,7 @@ function foodLabel(
 function seedLabel(
   language: Language,
   { lots, packs }: Pick<Labelled, "lots" | "packs">,
+  pictures: string,
 ): PrintedLabel | null {
   const [lot, ...others] = lots;
   if (lot === undefined) return null;
@@ -103,7 +107,7 @@ function seedLabel(
       [t("label.origin"), country ?? lot.originCountry],
     ],
     photo: lot.photo && {
-      src: `/media/${lot.photo.file}`,
+      src: `${pictures}/${lot.photo.file}`,
       alt: t("label.photo", { lot: lot.number }),
       width: lot.photo.width,
       height: lot.photo.height,

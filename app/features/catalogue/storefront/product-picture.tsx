@@ -1,4 +1,5 @@
 import { Icon } from "#app/kit/icon.tsx";
+import { usePictures } from "#app/kit/pictures.ts";
 
 type ProductPictureProps = {
   imageKey: string | null;
@@ -9,41 +10,35 @@ type ProductPictureProps = {
   soon?: boolean;
 };
 
-const uses = {
-  card: {
-    widths: [320, 640],
-    sizes: "(min-width:64rem) 270px,(min-width:48rem) 30vw,calc(50vw - 22px)",
-  },
-  page: { widths: [320, 640, 1080], sizes: "(min-width:64rem) 560px,92vw" },
-} as const;
-
 export function ProductPicture({ imageKey, alt, use, soon = false }: ProductPictureProps) {
+  const file = `${usePictures()}/${imageKey}-`;
   if (imageKey === null) {
     return (
-      <span
-        className="no-picture"
-        role={alt === "" ? undefined : "img"}
-        aria-label={alt === "" ? undefined : alt}
-      >
+      <span className="no-picture" role={alt ? "img" : undefined} aria-label={alt || undefined}>
         <Icon name="sprout" size={48} />
       </span>
     );
   }
-  const { widths, sizes } = uses[use];
+  const isCard = use === "card";
+  const sizes = isCard
+    ? "(min-width:64rem) 270px,(min-width:48rem) 30vw,calc(50vw - 22px)"
+    : "(min-width:64rem) 560px,92vw";
   const files = (type: string) =>
-    widths.map((width) => `/media/${imageKey}-${width}.${type} ${width}w`).join(",");
+    (isCard ? [320, 640] : [320, 640, 1080])
+      .map((width) => `${file}${width}.${type} ${width}w`)
+      .join(",");
   return (
     <picture>
       <source type="image/avif" srcSet={files("avif")} sizes={sizes} />
       <img
-        src={`/media/${imageKey}-640.webp`}
+        src={`${file}640.webp`}
         srcSet={files("webp")}
         sizes={sizes}
         width={640}
         height={640}
         alt={alt}
         loading={soon ? undefined : "lazy"}
-        fetchPriority={soon && use === "page" ? "high" : undefined}
+        fetchPriority={soon && !isCard ? "high" : undefined}
       />
     </picture>
   );

@@ -11,6 +11,8 @@ import { printedLabel } from "./printed-label.ts";
 
 type ProductAsked = Omit<Asked, "language"> & {
   askedPackId: string | null;
+  /** What addresses of pictures begin with. */
+  pictures: string;
   crops: readonly StoredCrop[];
 };
 
@@ -18,7 +20,7 @@ type ProductAsked = Omit<Asked, "language"> & {
 export function productInWords(
   language: Language,
   product: ProductOnPage,
-  { askedPackId, crops, ...asked }: ProductAsked,
+  { askedPackId, crops, pictures, ...asked }: ProductAsked,
 ) {
   const { shownPackId, vendorId: _, tags: __, seller: ___, lots: ____, ...others } = product;
   const { germination, foodLabel: _____, variety: ______, cropKey: _______, ...sown } = others;
@@ -34,7 +36,7 @@ export function productInWords(
       {
         description,
         facts: productFacts(language, product),
-        label: printedLabel(language, product),
+        label: printedLabel(language, product, pictures),
       },
       grown?.growing ?? null,
     ),

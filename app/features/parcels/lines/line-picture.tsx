@@ -1,7 +1,10 @@
+import { usePictures } from "#app/kit/pictures.ts";
+
 type Props = { imageKey: string | null; size?: number };
 
 /** The small picture on a line of an order; the name beside it says what it is. */
 export function LinePicture({ imageKey, size = 64 }: Props) {
+  const file = `${usePictures()}/${imageKey}-320.`;
   if (imageKey === null) {
     return (
       <span
@@ -12,9 +15,9 @@ export function LinePicture({ imageKey, size = 64 }: Props) {
   }
   return (
     <picture className="shrink-0">
-      <source srcSet={`/media/${imageKey}-320.avif`} type="image/avif" />
+      <source srcSet={`${file}avif`} type="image/avif" />
       <img
-        src={`/media/${imageKey}-320.webp`}
+        src={`${file}webp`}
         alt=""
         width={size}
         height={size}
