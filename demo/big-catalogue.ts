@@ -51,8 +51,7 @@ export async function fillBigCatalogue(options: {
   });
   if (!hasFilled) return false;
   // What is new waits in a list beside a search index until a vacuum; the planner shuns the index meanwhile.
-  for (const index of filledIndexes)
-    await db.execute(sql`select gin_clean_pending_list(${index})`);
+  for (const index of filledIndexes) await db.execute(sql`select gin_clean_pending_list(${index})`);
   await db.execute(sql`analyze`);
   return true;
 }

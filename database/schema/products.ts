@@ -138,23 +138,6 @@ export const products = pgTable(
   (t) => [
     uniqueIndex("products_slug").on(t.slug),
     ...listIndexes(t),
-    // Answers by itself what a list asks of the products that a search has found.
-    index("products_found")
-      .on(
-        t.id,
-        t.state,
-        t.vendorId,
-        t.shownPackId,
-        t.categoryId,
-        t.shownPricePaise,
-        t.ratingAverage,
-        t.labelClass,
-        t.labelGerminationPermille,
-        t.version,
-        t.name,
-        t.nameHi,
-      )
-      .concurrently(),
     // Rare classes, and what was tested highest first: walking the names would read everything.
     index("products_by_class").on(t.labelClass, t.state, sql`lower(${t.name})`, t.id),
     index("products_by_germination").on(

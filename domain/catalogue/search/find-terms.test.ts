@@ -53,7 +53,12 @@ test("the queries widen from the whole name to what is near, and sizes are asked
   const [term] = findTerms(["bindi"], dictionary);
   expect(rankQueries(term ? [term] : [], ["=50g"])).toEqual({
     name: "bindi",
-    ranks: ["(('bindi'))", "(('bindi') | '#okra')", "(('bindi') | '#okra' | ('bindi':*))"],
+    ranks: [
+      "((('bindi')) & ('#okra'))",
+      "('#okra')",
+      "(('bindi') | '#okra')",
+      "(('bindi') | '#okra' | ('bindi':*))",
+    ],
     found: "(('bindi') | '#okra' | ('bindi':*)) & '=50g'",
     inTexts: "(('bindi') | '#okra' | ('bindi':*) | '~bindi':*) & '=50g'",
   });
@@ -62,5 +67,5 @@ test("the queries widen from the whole name to what is near, and sizes are asked
 
 test("whatever is looked for, a query has nothing in it that it wasn't given", () => {
   const [term] = findTerms(["o'k\\ra' | 'x"], dictionary);
-  expect(rankQueries(term ? [term] : [], [])?.ranks[0]).toBe("(('okra | x'))");
+  expect(rankQueries(term ? [term] : [], [])?.ranks[0]).toBe("((('okra | x')) & (('okra | x')))");
 });

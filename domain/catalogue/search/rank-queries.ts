@@ -25,8 +25,11 @@ export function rankQueries(
 ): SearchQueries | null {
   if (terms.length + sizes.length === 0) return null;
   const exact = ({ words }: Term) => [any([all(words.map(quoted))])];
-  const own = (term: Term) => [...exact(term), ...term.own.map(quoted)];
-  const begun = (term: Term) => [...own(term), any([all(term.words.map(beginning))])];
+  // Pigeon peas are called peas as well, and are none: what is of the crop comes before what has its name.
+  const own = (term: Term) => (term.own.length > 0 ? term.own.map(quoted) : exact(term));
+  const both = (term: Term) => [all([any(exact(term)), any(own(term))])];
+  const called = (term: Term) => [...exact(term), ...term.own.map(quoted)];
+  const begun = (term: Term) => [...called(term), any([all(term.words.map(beginning))])];
   const near = (term: Term) => [...begun(term), ...term.near.map(quoted)];
   const around = (term: Term) => [...near(term), ...term.around.map(quoted)];
   const inTexts = (term: Term) => [...around(term), all(term.words.map(inDescription))];
@@ -36,9 +39,7 @@ export function rankQueries(
   return {
     name: terms.flatMap(({ words }) => words).join(" "),
     ranks:
-      terms.length === 0
-        ? []
-        : [query(exact), query(own), query(begun), ...(isNear ? [query(near)] : [])],
+      terms.length === 0 ? [] : [both, own, called, begun, ...(isNear ? [near] : [])].map(query),
     found: sized(query(around)),
     inTexts: sized(query(inTexts)),
   };

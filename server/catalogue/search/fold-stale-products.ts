@@ -8,7 +8,7 @@ const batch = 200;
 
 /**
  * Folds the words of products that a shop of an earlier release wrote: all of them once, after the upgrade, and those that it
- * still writes while both run. Two indexes say which.
+ * still writes while both run.
  */
 export async function foldStaleProducts(world: World, stopping: AbortSignal): Promise<number> {
   let folded = 0;

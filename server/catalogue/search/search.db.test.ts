@@ -61,7 +61,7 @@ test("an exact name comes first, then the crop, what begins so, what is near, an
   await makeProduct(db, { ...bare, name: "A wheat", description: "Sow it after the okra." });
   const vendor = await makeVendor(db, { businessName: "Okra Seeds" });
   await makeProduct(db, { ...bare, name: "B millet", vendorId: vendor.id });
-  const found = ["Okra", "Z Okra", "Y Bhindi of Nashik", "X Okralet", "A wheat", "B millet"];
+  const found = ["Okra", "Y Bhindi of Nashik", "Z Okra", "X Okralet", "A wheat", "B millet"];
   expect(await search("okra")).toEqual(found);
   expect(await search("ओकरा")).toEqual(found);
   expect(await search("okra", "name-asc")).toEqual(found.toSorted());

@@ -124,12 +124,14 @@ function listed({ where, after = sql`true`, search, isGathered = false }: Cut): 
       ? sql`(select p.* from products p where ${where} offset 0) p, (select 0 as rank) m where ${after}`
       : sql`products p, (select 0 as rank) m where ${where} and ${after}`;
   const { table, matches, rank } = search;
-  // The columns of the index products_found.
+  // One by one: the planner would rather read all products than look up some thousands.
   return isGathered
     ? sql`(
-        select p.id, p.name, p.name_hi, p.shown_price_paise, p.rating_average, p.label_germination_permille,
-          ${rank} as rank
-        from ${table} join products p on p.id = w.product_id where ${matches} and ${where} offset 0) p,
+        select p.*, ${rank} as rank
+        from ${table} cross join lateral (
+          select p.id, p.name, p.name_hi, p.shown_price_paise, p.rating_average, p.label_germination_permille
+          from products p where p.id = w.product_id and ${where} offset 0
+        ) p where ${matches} offset 0) p,
         lateral (select p.rank) m where ${after}`
     : sql`products p, (select 0 as rank) m
         where ${where} and ${after} and exists (select from ${table} where w.product_id = p.id and ${matches})`;

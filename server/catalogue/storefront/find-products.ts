@@ -14,6 +14,8 @@ import type { ChangeTag } from "#server/platform/changes.ts";
 import { cachedByTag } from "#server/platform/cached-by-tag.ts";
 import { cachedSettings } from "#server/settings/cached-settings.ts";
 import type { World } from "#server/world.ts";
+import { categoryMark } from "#domain/catalogue/search/marks.ts";
+import type { SearchTry } from "#server/catalogue/search/match-of.ts";
 import { cachedSearch, type SearchTries } from "#server/catalogue/search/find-search.ts";
 import { cardsOf, cardTags, sortTags } from "./card-of.ts";
 import type { CardRow, CardTerms } from "./card-store.ts";
@@ -143,12 +145,23 @@ async function countTries(
   { filter, tries, vendorApproval }: { filter: CatalogueFilter; tries: SearchTries } & Visibility,
 ): Promise<{ filter: CatalogueFilter; count: number }> {
   for (const search of tries) {
-    const tried = { ...filter, search };
+    const tried = { ...filter, search: within(search, filter.categoryId) };
     const count = await cachedCount(world, JSON.stringify({ ...tried, vendorApproval }));
     const least = search.isInTexts ? 1 : productsPerPage;
     if (count >= least || search === tries.at(-1)) return { filter: tried, count };
   }
   return { filter, count: await cachedCount(world, JSON.stringify({ ...filter, vendorApproval })) };
+}
+
+/** Of a category its mark is looked up with the words: a common one would be found in all of them first. */
+function within(search: SearchTry, categoryId: string | null): SearchTry {
+  if (categoryId === null) return search;
+  const mark = `'${categoryMark(categoryId)}'`;
+  return {
+    ...search,
+    found: `(${search.found}) & ${mark}`,
+    inTexts: `(${search.inTexts}) & ${mark}`,
+  };
 }
 
 /** The page that is asked for, or the last of those that are counted. */

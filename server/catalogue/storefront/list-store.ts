@@ -165,7 +165,8 @@ export async function countList(
   const where = allOf([isOnSale(visibility), ...filtersOf(filter)]);
   const match = filter.search && matchOf(filter.search);
   const found = match
-    ? sql`${match.table} join products p on p.id = w.product_id where ${match.matches} and ${where}`
+    ? sql`${match.table} cross join lateral (
+        select from products p where p.id = w.product_id and ${where} offset 0) p where ${match.matches}`
     : sql`products p where ${where}`;
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*) as count from (select from ${found} limit ${mostListed + 1}) listed`);

@@ -1,1 +1,0 @@
-CREATE INDEX CONCURRENTLY "products_found" ON "products" USING btree ("id","state","vendor_id","shown_pack_id","category_id","shown_price_paise","rating_average","label_class","label_germination_permille","version","name","name_hi");
