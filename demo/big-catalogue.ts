@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "#database/connect.ts";
 import { categories } from "#database/schema/products.ts";
+import { foldProducts } from "#server/catalogue/search/steps/fold-products.ts";
 import { people } from "#database/schema/people.ts";
 import { fillBigVendors } from "./big/fill-vendors.ts";
 import { fillInBatches, type Progress } from "./big/insert-rows.ts";
@@ -11,6 +12,13 @@ import { demoCategories } from "./catalogue/categories.ts";
 import { demoProducts } from "./catalogue/products.ts";
 
 const batchSize = 2_000;
+const filledIndexes = [
+  "products_search",
+  "products_name_search",
+  "products_name_hi_search",
+  "product_search_words",
+  "product_texts_words",
+];
 const reviewerNames =
   "Kavita Mohan Farida Joseph Harpreet Deepa Lakshmi Ganesh Nasreen Balram Savita Vikram".split(
     " ",
@@ -43,8 +51,7 @@ export async function fillBigCatalogue(options: {
   });
   if (!hasFilled) return false;
   // What is new waits in a list beside a search index until a vacuum; the planner shuns the index meanwhile.
-  for (const index of ["products_search", "products_name_search", "products_name_hi_search"])
-    await db.execute(sql`select gin_clean_pending_list(${index})`);
+  for (const index of filledIndexes) await db.execute(sql`select gin_clean_pending_list(${index})`);
   await db.execute(sql`analyze`);
   return true;
 }
@@ -86,6 +93,7 @@ async function insertBatch(
   const isOfThese = (row: { product_id: string }) => ids.has(row.product_id);
   await insertProducts(tx, products);
   await insertPacks(tx, rows.packs.filter(isOfThese));
+  await foldProducts(tx, [...ids]);
   await insertReviews(tx, rows.reviews.filter(isOfThese));
   await insertImages(tx, [...ids]);
 }

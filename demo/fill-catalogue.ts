@@ -3,6 +3,7 @@ import type { Transaction } from "#database/connect.ts";
 import { categories, packs, productImages, products } from "#database/schema/products.ts";
 import { stockMovements } from "#database/schema/stock.ts";
 import type { FoodLabel } from "#domain/catalogue/products/food-label.ts";
+import { foldProducts } from "#server/catalogue/search/steps/fold-products.ts";
 import { refreshShownPack } from "#server/catalogue/storefront/steps/refresh-shown-pack.ts";
 import { demoCategories } from "./catalogue/categories.ts";
 import { demoProducts } from "./catalogue/products.ts";
@@ -26,6 +27,7 @@ export async function fillCatalogue(
   const images = demoProducts.flatMap((product) => imageRows(product, productIds, imageKeys));
   if (images.length > 0) await tx.insert(productImages).values(images);
   await refreshShownPack(tx, [...productIds.values()]);
+  await foldProducts(tx, [...productIds.values()]);
   return productIds;
 }
 

@@ -21,6 +21,8 @@ export type ChangeTag =
   | `prices-beyond:${number}:${number}`
   /** What a search finds. */
   | "words"
+  /** By which other words something is found. */
+  | "search-words"
   /** Reviews, and the order of ratings. */
   | "reviews"
   /** What the labels of products say of their lots, by which lists are chosen and put in order. */

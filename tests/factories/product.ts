@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Executor } from "#database/connect.ts";
 import { packs, products } from "#database/schema/products.ts";
 import { stockMovements } from "#database/schema/stock.ts";
+import { foldProducts } from "#server/catalogue/search/steps/fold-products.ts";
 import { refreshShownPack } from "#server/catalogue/storefront/steps/refresh-shown-pack.ts";
 import { eq } from "drizzle-orm";
 import { makeCategory } from "./category.ts";
@@ -74,6 +75,7 @@ export async function makePack(
         .values({ packId: id, change: pack.stock, stockAfter: pack.stock, cause: "opening" });
     }
     await refreshShownPack(tx, [product.id]);
+    await foldProducts(tx, [product.id]);
     return pack;
   });
 }

@@ -4,7 +4,7 @@ import { plainRupees } from "#domain/money.ts";
 import { parseRupees } from "#domain/rupees.ts";
 import { searchMaxLength } from "./search-length.ts";
 import { isSlug } from "#domain/slug.ts";
-import { defaultSort, isProductSort, type ProductSort } from "./sort.ts";
+import { defaultSort, isProductSort, type ListSort } from "./sort.ts";
 
 export const productsPerPage = 24;
 /** Pages are counted to here; a list that goes on is followed from product to product. */
@@ -25,7 +25,7 @@ export type CatalogueQuery = {
   lotClass: string | null;
   /** In per cent, of the same lot. */
   minGermination: number | null;
-  sort: ProductSort;
+  sort: ListSort;
   page: number;
   /** Of a page beyond those that are counted: the slug of the product before it. */
   after?: string;
@@ -47,6 +47,7 @@ export function parseCatalogueQuery(params: URLSearchParams): CatalogueQuery {
     const slug = (params.get(name) ?? "").toLowerCase();
     return slug !== "all" && isSlug(slug) ? slug : null;
   };
+  const search = readSearch(params.get("search") ?? "");
   const germination = params.get("germination") ?? "";
   const sort = params.get("sort") ?? "";
   const page = readPage(params.get("page") ?? "");
@@ -55,13 +56,13 @@ export function parseCatalogueQuery(params: URLSearchParams): CatalogueQuery {
   const second = readPrice(params.get("maxPrice"));
   const crossed = first !== null && second !== null && first > second;
   return {
-    search: readSearch(params.get("search") ?? ""),
+    search,
     category: readSlug("category"),
     minPricePaise: crossed ? second : first,
     maxPricePaise: crossed ? first : second,
     lotClass: readSlug("class"),
     minGermination: /^[1-9]\d$/.test(germination) ? Number(germination) : null,
-    sort: isProductSort(sort) ? sort : defaultSort,
+    sort: isProductSort(sort) ? sort : usualSort(search),
     page,
     ...(page > countedPages && isSlug(after) ? { after } : {}),
   };
@@ -76,11 +77,13 @@ export function catalogueQueryString(query: CatalogueQuery): string {
   if (query.maxPricePaise !== null) params.set("maxPrice", plainRupees(query.maxPricePaise));
   if (query.lotClass !== null) params.set("class", query.lotClass);
   if (query.minGermination !== null) params.set("germination", String(query.minGermination));
-  if (query.sort !== defaultSort) params.set("sort", query.sort);
+  if (query.sort !== usualSort(query.search)) params.set("sort", query.sort);
   if (query.page > 1) params.set("page", String(query.page));
   if (query.page > countedPages && query.after !== undefined) params.set("after", query.after);
   return params.toString();
 }
+
+const usualSort = (search: string): ListSort => (search === "" ? defaultSort : "best-match");
 
 export function pageCount(productCount: number): number {
   return Math.max(1, Math.ceil(productCount / productsPerPage));

@@ -12,6 +12,9 @@ export type ProductSort = (typeof productSorts)[number];
 
 export const defaultSort = "name-asc" satisfies ProductSort;
 
+/** What a search finds stands by how well it fits, unless an order is chosen. */
+export type ListSort = ProductSort | "best-match";
+
 export type SortableProduct = {
   id: string;
   name: string;

@@ -5,12 +5,13 @@ import {
   parseCatalogueQuery,
   type CatalogueQuery,
 } from "./catalogue-query.ts";
+import { defaultSort, type ProductSort } from "./sort.ts";
 
-export type VendorPageQuery = Pick<CatalogueQuery, "sort" | "page">;
+export type VendorPageQuery = Pick<CatalogueQuery, "page"> & { sort: ProductSort };
 
 export function parseVendorPageQuery(params: URLSearchParams): VendorPageQuery {
   const { sort, page } = parseCatalogueQuery(params);
-  return { sort, page };
+  return { sort: sort === "best-match" ? defaultSort : sort, page };
 }
 
 /** Without '?', always in the same order; empty for the first page as it is sorted by itself. */

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#database/connect.ts";
 import type { CheckedCategory } from "#domain/catalogue/categories/category.ts";
+import { categoryMark } from "#domain/catalogue/search/marks.ts";
 
 export type StoredCategory = {
   id: string;
@@ -89,7 +90,18 @@ export async function moveProducts(tx: Transaction, from: string, to: string): P
     ) locked`);
   const { rowCount } = await tx.execute(sql`
     update products set category_id = ${to}, version = version + 1 where category_id = ${from}`);
+  await moveCategoryMarks(tx, from, to);
   return rowCount ?? 0;
+}
+
+/** What searches find those by that are in the second category now; to fold all their words again would take minutes. */
+async function moveCategoryMarks(tx: Transaction, from: string, to: string): Promise<void> {
+  const old = categoryMark(from);
+  const words = sql`words = ts_delete(w.words, ${old}) || array_to_tsvector(array[${categoryMark(to)}])`;
+  const isOld = sql`w.words @@ ${`'${old}'`}::tsquery`;
+  await tx.execute(sql`
+    update product_search w set ${words}, version = p.version from products p where p.id = w.product_id and ${isOld}`);
+  await tx.execute(sql`update product_texts w set ${words} where ${isOld}`);
 }
 
 export async function removeCategory(tx: Transaction, id: string): Promise<void> {

@@ -3,7 +3,7 @@ import { isAboveMrp, struckMrpPaise, type PackPrices } from "#domain/catalogue/p
 import { packLabel } from "#domain/catalogue/products/pack-label.ts";
 import { pageStockMax, type ProductCard } from "#domain/catalogue/storefront/product-card.ts";
 import { offeredPack } from "#domain/catalogue/storefront/shown-pack.ts";
-import type { ProductSort } from "#domain/catalogue/storefront/sort.ts";
+import type { ListSort } from "#domain/catalogue/storefront/sort.ts";
 import { cardBadge } from "#domain/catalogue/products/stock-status.ts";
 import type { ShopSettings } from "#domain/settings/shop-settings.ts";
 import { taxRatesAt } from "#domain/tax/tax-class.ts";
@@ -29,7 +29,7 @@ export const cardTags = (rows: readonly Pick<CardRow, "productId">[]): ChangeTag
  * stands before its end; the last has no end.
  */
 export function sortTags(
-  sort: ProductSort,
+  sort: ListSort,
   { rows, isFollowed }: { rows: readonly Pick<CardRow, "pricePaise">[]; isFollowed: boolean },
 ): ChangeTag[] {
   if (sort === "rating-desc") return ["reviews"];

@@ -2,9 +2,10 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Executor } from "#database/connect.ts";
 import { executeNamed } from "#database/named-query.ts";
 import type { PackUnit } from "#domain/catalogue/products/product.ts";
-import type { ProductSort } from "#domain/catalogue/storefront/sort.ts";
+import type { ListSort } from "#domain/catalogue/storefront/sort.ts";
 import type { Language } from "#domain/language.ts";
 import { isAboveMrp } from "#server/catalogue/mrp/is-above-mrp.ts";
+import type { SearchMatch } from "#server/catalogue/search/match-of.ts";
 import { inLanguage } from "./in-language.ts";
 import { isOnSale, type Visibility } from "./visible-products.ts";
 
@@ -47,9 +48,10 @@ export const sortName = (language: Language): SQL =>
 /** The same expression as in the index products_by_germination. */
 export const germinationOf = sql`coalesce(p.label_germination_permille, 0)`;
 
-export function orderOf(sort: ProductSort, language: Language): SQL {
+export function orderOf(sort: ListSort, language: Language): SQL {
   const name = sortName(language);
-  const orders: Record<ProductSort, SQL> = {
+  const orders: Record<ListSort, SQL> = {
+    "best-match": sql`m.rank, ${name}, p.id`,
     "name-asc": sql`${name}, p.id`,
     "name-desc": sql`${name} desc, p.id desc`,
     "price-asc": sql`p.shown_price_paise, ${name}, p.id`,
@@ -63,6 +65,9 @@ export function orderOf(sort: ProductSort, language: Language): SQL {
 type Cut = {
   /** Of the product `p`, as is the order. */
   where: SQL;
+  search?: SearchMatch | undefined;
+  /** What the list goes on after, in its order. */
+  after?: SQL | undefined;
   order: SQL;
   limit: number;
   offset?: number;
@@ -83,13 +88,11 @@ export async function selectCards(
   db: Executor,
   { highestTaxRate }: Pick<CardTerms, "highestTaxRate">,
   language: Language,
-  { where, order, limit, offset = 0, isGathered = false, isFiltered = false }: Cut,
+  cut: Cut,
 ): Promise<CardRow[]> {
-  const cut =
+  const { order, limit, offset = 0, isFiltered = false } = cut;
+  const page =
     offset === 0 ? sql.raw(`limit ${limit}`) : sql`${sql.raw(`limit ${limit}`)} offset ${offset}`;
-  const matching = sql`products p where ${where}`;
-  // `offset 0` is a fence: what is inside it is found first.
-  const found = isGathered ? sql`(select p.* from ${matching} offset 0) p` : matching;
   const query = sql`
     select p.id as "productId", p.slug, ${inLanguage(language, "p.name", "p.name_hi")} as name,
       ${inLanguage(language, "p.short_description", "p.short_description_hi")} as "shortDescription",
@@ -103,19 +106,42 @@ export async function selectCards(
         from packs o where o.product_id = p.id and o.archived_at is null) end as packs,
       p.hsn, v.gstin is not null as "sellerRegistered",
       (select i.key from product_images i where i.product_id = p.id and i.ready_at is not null order by i.position, i.id limit 1) as "imageKey"
-    from (select p.id from ${found} order by ${order} ${cut}) chosen
+    from (
+      select page.id, row_number() over () as place
+      from (select p.id from ${listed(cut)} order by ${order} ${page}) page
+    ) chosen
     join products p on p.id = chosen.id
     join vendors v on v.id = p.vendor_id
     join packs k on k.id = p.shown_pack_id
-    order by ${order}`;
+    order by chosen.place`;
   return isFiltered ? (await db.execute<CardRow>(query)).rows : executeNamed<CardRow>(db, query);
+}
+
+/** Products `p`, each with its rank `m`. `offset 0` is a fence: what is inside it is found first. */
+function listed({ where, after = sql`true`, search, isGathered = false }: Cut): SQL {
+  if (search === undefined)
+    return isGathered
+      ? sql`(select p.* from products p where ${where} offset 0) p, (select 0 as rank) m where ${after}`
+      : sql`products p, (select 0 as rank) m where ${where} and ${after}`;
+  const { table, matches, rank } = search;
+  // One by one: the planner would rather read all products than look up some thousands.
+  return isGathered
+    ? sql`(
+        select p.*, ${rank} as rank
+        from ${table} cross join lateral (
+          select p.id, p.name, p.name_hi, p.shown_price_paise, p.rating_average, p.label_germination_permille
+          from products p where p.id = w.product_id and ${where} offset 0
+        ) p where ${matches} offset 0) p,
+        lateral (select p.rank) m where ${after}`
+    : sql`products p, (select 0 as rank) m
+        where ${where} and ${after} and exists (select from ${table} where w.product_id = p.id and ${matches})`;
 }
 
 export function selectVendorList(
   db: Executor,
   terms: CardTerms,
   language: Language,
-  query: { vendorId: string; sort: ProductSort; limit: number; offset: number },
+  query: { vendorId: string; sort: ListSort; limit: number; offset: number },
 ): Promise<CardRow[]> {
   return selectCards(db, terms, language, {
     where: sql`p.vendor_id = ${query.vendorId} and ${isOnSale(terms)}`,

@@ -14,6 +14,9 @@ import type { ChangeTag } from "#server/platform/changes.ts";
 import { cachedByTag } from "#server/platform/cached-by-tag.ts";
 import { cachedSettings } from "#server/settings/cached-settings.ts";
 import type { World } from "#server/world.ts";
+import { categoryMark } from "#domain/catalogue/search/marks.ts";
+import type { SearchTry } from "#server/catalogue/search/match-of.ts";
+import { cachedSearch, type SearchTries } from "#server/catalogue/search/find-search.ts";
 import { cardsOf, cardTags, sortTags } from "./card-of.ts";
 import type { CardRow, CardTerms } from "./card-store.ts";
 import {
@@ -66,10 +69,12 @@ const cachedCount = cachedByTag<number>(
   },
 );
 
+const searchTags: ChangeTag[] = ["words", "search-words"];
+
 /** What changes the products that the filter lets through. */
 function filterTags({ search, ...filter }: CatalogueFilter): ChangeTag[] {
   const tags: ChangeTag[] = ["catalogue", "listed"];
-  if (search !== "") tags.push("words");
+  if (search !== null) tags.push(...searchTags);
   if (filter.minPricePaise !== null || filter.maxPricePaise !== null) tags.push("prices");
   if (filter.lotClass !== null || filter.minGermination !== null) tags.push("labels");
   return tags;
@@ -87,7 +92,7 @@ export async function findProducts(
   const bounds = priceBounds(facts.minPaise, facts.maxPaise);
   const query = withinCatalogue(asked, facts.categories, bounds);
   const filter = {
-    search: query.search.toLowerCase(),
+    search: null,
     categoryId: facts.categories.find(({ slug }) => slug === query.category)?.id ?? null,
     minPricePaise: query.minPricePaise,
     maxPricePaise: query.maxPricePaise,
@@ -96,7 +101,14 @@ export async function findProducts(
   };
   const now = world.now();
   const terms = { vendorApproval, highestTaxRate: highestTaxRateAt(settings, now) };
-  const { rows, isFollowed, ...place } = await findPage(world, { terms, filter, query, language });
+  const tries = query.search === "" ? [] : await cachedSearch(world, query.search);
+  const found = await countTries(world, { filter, tries, vendorApproval });
+  const { rows, isFollowed, ...place } = await findPage(world, {
+    terms,
+    query,
+    language,
+    ...found,
+  });
   return {
     ...place,
     cards: cardsOf(rows, settings, { now, language }),
@@ -108,6 +120,7 @@ export async function findProducts(
     tags: [
       ...factsTags(facts),
       ...filterTags(filter),
+      ...(query.search === "" ? [] : searchTags),
       ...sortTags(query.sort, { rows, isFollowed }),
       ...cardTags(rows),
     ],
@@ -119,20 +132,47 @@ type Asked = {
   filter: CatalogueFilter;
   query: CatalogueQuery;
   language: Language;
+  count: number;
 };
 type Place = Pick<Catalogue, "query" | "count" | "pages" | "nextAfter">;
+
+/**
+ * Descriptions are looked into where names alone fill no page, and packs of another size are shown where there is none of that
+ * which is asked for.
+ */
+async function countTries(
+  world: World,
+  { filter, tries, vendorApproval }: { filter: CatalogueFilter; tries: SearchTries } & Visibility,
+): Promise<{ filter: CatalogueFilter; count: number }> {
+  for (const search of tries) {
+    const tried = { ...filter, search: within(search, filter.categoryId) };
+    const count = await cachedCount(world, JSON.stringify({ ...tried, vendorApproval }));
+    const least = search.isInTexts ? 1 : productsPerPage;
+    if (count >= least || search === tries.at(-1)) return { filter: tried, count };
+  }
+  return { filter, count: await cachedCount(world, JSON.stringify({ ...filter, vendorApproval })) };
+}
+
+/** Of a category its mark is looked up with the words: a common one would be found in all of them first. */
+function within(search: SearchTry, categoryId: string | null): SearchTry {
+  if (categoryId === null) return search;
+  const mark = `'${categoryMark(categoryId)}'`;
+  return {
+    ...search,
+    found: `(${search.found}) & ${mark}`,
+    inTexts: `(${search.inTexts}) & ${mark}`,
+  };
+}
 
 /** The page that is asked for, or the last of those that are counted. */
 async function findPage(
   world: World,
-  { terms, filter, query, language }: Asked,
+  { terms, filter, query, language, count }: Asked,
 ): Promise<Place & { rows: CardRow[]; isFollowed: boolean }> {
-  const { vendorApproval } = terms;
-  const count = await cachedCount(world, JSON.stringify({ ...filter, vendorApproval }));
   const pages = Math.min(pageCount(count), countedPages);
   const key =
     count > mostListed && query.after !== undefined
-      ? await selectSortKey(world.db, query.after, language)
+      ? await selectSortKey(world.db, query.after, language, filter.search)
       : null;
   const page = key === null ? Math.min(query.page, pages) : query.page;
   const start = key === null ? { offset: (page - 1) * productsPerPage } : { after: key };

@@ -3,9 +3,9 @@ import * as z from "zod";
 import type { Executor } from "#database/connect.ts";
 import { mostListed, type CatalogueQuery } from "#domain/catalogue/storefront/catalogue-query.ts";
 import type { LotClass } from "#domain/catalogue/lots/lot.ts";
-import type { ProductSort } from "#domain/catalogue/storefront/sort.ts";
+import { defaultSort, type ListSort } from "#domain/catalogue/storefront/sort.ts";
 import type { Language } from "#domain/language.ts";
-import { containsText } from "#server/platform/contains-text.ts";
+import { matchOf, type SearchTry } from "#server/catalogue/search/match-of.ts";
 import {
   germinationOf,
   orderOf,
@@ -19,25 +19,17 @@ import { isOnSale, type Visibility } from "./visible-products.ts";
 /** The category is one that is there. */
 export type CatalogueFilter = Pick<
   CatalogueQuery,
-  "search" | "minPricePaise" | "maxPricePaise" | "minGermination"
+  "minPricePaise" | "maxPricePaise" | "minGermination"
 > & {
+  /** Null where no words are looked for. */
+  search: SearchTry | null;
   lotClass: LotClass | null;
   categoryId: string | null;
 };
 
-const wordsMax = 8;
-
-/** Every word has to occur somewhere, a short one at the beginning of a word. */
-const wordsOf = ({ search }: CatalogueFilter): SQL[] =>
-  search
-    .split(" ")
-    .filter((word) => word !== "")
-    .slice(0, wordsMax)
-    .map((word) => containsText(sql`p.search_text`, word));
-
 function filtersOf(filter: CatalogueFilter): SQL[] {
   const { categoryId, minPricePaise, maxPricePaise, lotClass, minGermination } = filter;
-  const filters = wordsOf(filter);
+  const filters: SQL[] = [];
   if (categoryId !== null) filters.push(sql`p.category_id = ${categoryId}`);
   if (minPricePaise !== null) filters.push(sql`p.shown_price_paise >= ${minPricePaise}`);
   if (maxPricePaise !== null) filters.push(sql`p.shown_price_paise <= ${maxPricePaise}`);
@@ -52,7 +44,7 @@ const allOf = (conditions: SQL[]): SQL => sql.join(conditions, sql` and `);
 export type ListStart = { offset: number } | { after: SortKey };
 
 export type ListQuery = CatalogueFilter & {
-  sort: ProductSort;
+  sort: ListSort;
   limit: number;
   start: ListStart;
   /** As `countList` said. */
@@ -65,19 +57,23 @@ export async function selectList(
   language: Language,
   query: ListQuery,
 ): Promise<CardRow[]> {
-  const { sort, limit, start } = query;
+  const { limit, start } = query;
   const filters = filtersOf(query);
   const isSparse =
-    wordsOf(query).length > 0 || query.lotClass !== null || query.minGermination !== null;
+    query.search !== null || query.lotClass !== null || query.minGermination !== null;
   const isKeyed = "after" in start;
-  const further = isKeyed ? [comesAfter(start.after, sort, language)] : [];
+  const isGathered = isSparse && (await canGather(db, query));
+  // Nothing sets apart what so many have.
+  const sort = query.sort === "best-match" && !isGathered ? defaultSort : query.sort;
   return selectCards(db, terms, language, {
-    where: allOf([isOnSale(terms), ...filters, ...further]),
-    isGathered: isSparse && (await canGather(db, query)),
+    where: allOf([isOnSale(terms), ...filters]),
+    after: isKeyed ? comesAfter(start.after, sort, language) : undefined,
+    search: query.search === null ? undefined : matchOf(query.search),
+    isGathered,
     order: orderOf(sort, language),
     limit,
     offset: isKeyed ? 0 : start.offset,
-    isFiltered: isKeyed || filters.length > 0,
+    isFiltered: isKeyed || isSparse || filters.length > 0,
   });
 }
 
@@ -90,7 +86,10 @@ const gatheredMost = 20_000;
  */
 async function canGather(db: Executor, query: ListQuery): Promise<boolean> {
   if (query.counted <= mostListed) return true;
-  const found = sql`select from products p where ${allOf(filtersOf(query))}`;
+  const match = query.search && matchOf(query.search);
+  const found = match
+    ? sql`select from ${match.table} where ${match.matches}`
+    : sql`select from products p where ${allOf([sql`true`, ...filtersOf(query)])}`;
   return (await estimateRows(db, found)) <= gatheredMost;
 }
 
@@ -110,6 +109,8 @@ export type SortKey = {
   pricePaise: number;
   ratingAverage: number;
   germinationPermille: number;
+  /** How well it fits the words; null where none are looked for. */
+  rank: number | null;
 };
 
 /** Of a product that was listed; it needn't be any more, unless it is without a pack. */
@@ -117,22 +118,29 @@ export async function selectSortKey(
   db: Executor,
   slug: string,
   language: Language,
+  search: SearchTry | null,
 ): Promise<SortKey | null> {
+  const rank =
+    search === null
+      ? sql`null::int`
+      : sql`(select ${matchOf(search).rank} from ${matchOf(search).table} where w.product_id = p.id)`;
   const { rows } = await db.execute<SortKey>(sql`
-    select p.id, ${sortName(language)} as name, p.shown_price_paise as "pricePaise", p.rating_average as "ratingAverage",
+    select p.id, ${rank} as rank, ${sortName(language)} as name, p.shown_price_paise as "pricePaise", p.rating_average as "ratingAverage",
       ${germinationOf} as "germinationPermille"
     from products p where p.slug = ${slug} and p.shown_price_paise is not null`);
   return rows[0] ?? null;
 }
 
 /** In the order of `orderOf`. */
-function comesAfter(key: SortKey, sort: ProductSort, language: Language): SQL {
+function comesAfter(key: SortKey, sort: ListSort, language: Language): SQL {
   const own = sql`(${sortName(language)}, p.id)`;
   const given = sql`(${key.name}, ${key.id}::uuid)`;
   // The first condition is where an index begins, the second parts those that are equal.
   const further = (column: SQL, value: number, beyond: SQL): SQL =>
     sql`${column} ${beyond}= ${value} and (${column} ${beyond} ${value} or ${own} > ${given})`;
   switch (sort) {
+    case "best-match":
+      return further(sql`m.rank`, key.rank ?? 0, sql`>`);
     case "name-asc":
       return sql`${own} > ${given}`;
     case "name-desc":
@@ -155,8 +163,13 @@ export async function countList(
   filter: CatalogueFilter,
 ): Promise<number> {
   const where = allOf([isOnSale(visibility), ...filtersOf(filter)]);
+  const match = filter.search && matchOf(filter.search);
+  const found = match
+    ? sql`${match.table} cross join lateral (
+        select from products p where p.id = w.product_id and ${where} offset 0) p where ${match.matches}`
+    : sql`products p where ${where}`;
   const { rows } = await db.execute<{ count: number }>(sql`
-    select count(*) as count from (select from products p where ${where} limit ${mostListed + 1}) listed`);
+    select count(*) as count from (select from ${found} limit ${mostListed + 1}) listed`);
   return rows[0]?.count ?? 0;
 }
 

@@ -20,6 +20,7 @@ const known: Record<JobName, true> = {
   "withdraw-lots": true,
   "warn-lots": true,
   "clear-loose-marks": true,
+  "fold-products": true,
   "remind-of-complaints": true,
   "settle-recalls": true,
   "make-signing-key": true,

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Transaction } from "#database/connect.ts";
 import type { GivenProduct } from "#domain/catalogue/products/edited-product.ts";
 import { shownPack } from "#domain/catalogue/storefront/shown-pack.ts";
+import { foldProducts } from "#server/catalogue/search/steps/fold-products.ts";
 
 type Writing = {
   vendorId: string;
@@ -29,6 +30,10 @@ export async function writeImported(
     await insertProducts(tx, batch, by);
     const packs = batch.flatMap((product) => product.packs);
     await insertPacks(tx, packs, by);
+    await foldProducts(
+      tx,
+      batch.map(({ id }) => id),
+    );
     written += packs.length;
     await by.onPacks(written);
   }

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#database/connect.ts";
+import { foldProducts } from "#server/catalogue/search/steps/fold-products.ts";
 import { announceChange, type ChangeTag } from "#server/platform/changes.ts";
 
 /** Where a product stands in lists, and by what. */
@@ -9,7 +10,9 @@ type Standing = {
   categoryId: string;
   name: string;
   nameHi: string | null;
+  /** Of all that searches find it by. */
   words: string | null;
+  version: number;
   pricePaise: number | null;
   inStock: boolean;
   /** Of seed in stock. */
@@ -30,6 +33,13 @@ export async function writeAnnounced(
   const before = await findStandings(tx, productIds, { lock: true });
   await write();
   const after = await findStandings(tx, productIds, { lock: false });
+  const isFolded = (id: string) =>
+    before.get(id)?.words === after.get(id)?.words &&
+    before.get(id)?.version === after.get(id)?.version;
+  await foldProducts(
+    tx,
+    productIds.filter((id) => after.has(id) && !isFolded(id)),
+  );
   const tags = productIds.flatMap((id) => changedTags(id, before.get(id), after.get(id)));
   await announceChange(tx, [...new Set(tags)]);
 }
@@ -41,7 +51,10 @@ async function findStandings(
 ): Promise<Map<string, Standing>> {
   const { rows } = await tx.execute<Standing>(sql`
     select id, state = 'published' and shown_pack_id is not null as "isListed", category_id as "categoryId",
-      name, name_hi as "nameHi", md5(search_text) as words,
+      name, name_hi as "nameHi", version,
+      md5(concat_ws(' ', search_text, crop_key, goods_kind, category_id, vendor_id, (
+        select string_agg(k.quantity || k.unit::text, ' ' order by k.quantity, k.unit) from packs k
+        where k.product_id = products.id and k.archived_at is null))) as words,
       shown_price_paise as "pricePaise", in_stock as "inStock",
       case when goods_kind = 'sowing' and in_stock then crop_key end as "sownCrop",
       concat_ws(' ', label_class, label_germination_permille) as label, updated_at::text as "editedAt"

@@ -5,7 +5,6 @@ import {
   parseCatalogueQuery,
   type CatalogueQuery,
 } from "#domain/catalogue/storefront/catalogue-query.ts";
-import { defaultSort } from "#domain/catalogue/storefront/sort.ts";
 import type { PriceBounds } from "#domain/catalogue/storefront/price-bounds.ts";
 import { usePath } from "#app/kit/text.tsx";
 
@@ -71,7 +70,6 @@ function fillForm(form: HTMLFormElement, query: CatalogueQuery, bounds: PriceBou
 export function valuesOf(query: CatalogueQuery, bounds: PriceBounds) {
   const said = new URLSearchParams(catalogueQueryString(query));
   const unsaid: Record<string, string | number> = {
-    sort: defaultSort,
     minPrice: bounds.minRupees,
     maxPrice: bounds.maxRupees,
   };

@@ -1,0 +1,74 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  customType,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { searchWordKinds } from "#domain/catalogue/search/search-word.ts";
+import { createdAt, id } from "#database/schema/columns.ts";
+import { products } from "#database/schema/products.ts";
+
+const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
+/** In the order of its bytes: what begins with some letters stands together. */
+const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
+
+/**
+ * What a search finds a product by, folded (decision 080), written by the transaction that writes the product. Narrow: a search
+ * reads a row of it for everything that it finds.
+ */
+export const productSearch = pgTable(
+  "product_search",
+  {
+    productId: uuid()
+      .primaryKey()
+      .references(() => products.id, { onDelete: "cascade" }),
+    /** Of the product, as it was folded. */
+    version: integer().notNull(),
+    isEdible: boolean().notNull(),
+    /** Its names, folded. */
+    name: text().notNull(),
+    nameHi: text().notNull(),
+    /** Words of its names and kind, and marks of its crop, category, vendor, itself and its packs' sizes. */
+    words: tsvector().notNull(),
+  },
+  (t) => [index("product_search_words").using("gin", t.words)],
+);
+
+/** All of that, and the words of its descriptions: looked into where nothing else is found. */
+export const productTexts = pgTable(
+  "product_texts",
+  {
+    productId: uuid()
+      .primaryKey()
+      .references(() => products.id, { onDelete: "cascade" }),
+    words: tsvector().notNull(),
+  },
+  (t) => [index("product_texts_words").using("gin", t.words)],
+);
+
+/** Every folded word that stood in a name: what is typed with a wrong letter is near one of them. */
+export const nameWords = pgTable("name_words", { word: plainText().primaryKey() }, (t) => [
+  index("name_words_near").using("gist", sql`${t.word} gist_trgm_ops`),
+]);
+
+export const searchWordKind = pgEnum("search_word_kind", searchWordKinds);
+
+/** By which other words something is found; those of the crops came with the shop, administrators add to them. */
+export const searchWords = pgTable(
+  "search_words",
+  {
+    id: id(),
+    kind: searchWordKind().notNull(),
+    /** The key of a crop, or the id of a category or a product. */
+    subject: text().notNull(),
+    word: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex("search_words_once").on(t.word, t.kind, t.subject)],
+);

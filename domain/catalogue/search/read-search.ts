@@ -1,0 +1,54 @@
+// What somebody who searches means: the words that name something, and the size of a pack.
+import type { PackUnit } from "#domain/catalogue/products/product.ts";
+import { foldWords } from "./fold-words.ts";
+
+export type Search = {
+  /** Folded, in their order. */
+  words: string[];
+  /** As `packSizeMark` writes them. */
+  sizes: string[];
+};
+
+/** Said around what is looked for. Hybrid and desi tell seeds apart, and stay. */
+const fillers = new Set(
+  foldWords(
+    `beej bij biya beeja seed seeds ka ke ki ko kaa kee price prices rate rates kg kgs kilo gm gms
+     bhav bhaav daam dam kimat keemat best good online buy kharid kharidna kharide chahiye me mein in for of the and
+     a an to with near pack packet packets
+     बीज बीजों बिज का के की को में भाव दाम कीमत क़ीमत किलो खरीदें खरीदना चाहिए और वाला पैकेट`,
+  ),
+);
+
+const most = 8;
+
+const units: readonly [RegExp, PackUnit][] = [
+  [/^(?:kgs?|kilos?|kilo ?grams?|किलो(?:ग्राम)?|किग्रा|कि\.? ?ग्रा\.?)$/u, "kg"],
+  [/^(?:g|gms?|grams?|ग्राम|ग्रा)$/u, "g"],
+  [/^(?:seeds?|beej|bij|बीज|pcs|nos)$/u, "seeds"],
+];
+const size =
+  /(?<![\p{L}\p{M}\p{N}.])(\d+(?:\.\d+)?)\s*(kilo ?grams?|kilos?|kgs?|grams?|gms?|g|seeds?|beej|bij|pcs|nos|किलोग्राम|किलो|किग्रा|ग्राम|बीज)(?![\p{L}\p{M}\p{N}])/giu;
+
+export function readSearch(text: string): Search {
+  const sizes: string[] = [];
+  const plain = text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966));
+  const rest = plain.replace(size, (written: string, quantity: string, unit: string) => {
+    const known = units.find(([pattern]) => pattern.test(unit.toLowerCase()))?.[1];
+    if (known === undefined) return written;
+    sizes.push(packSizeMark(Number(quantity), known));
+    return " ";
+  });
+  const words = foldWords(rest).filter((word) => !fillers.has(word));
+  return { words: words.slice(0, most), sizes: [...new Set(sizes)].slice(0, most) };
+}
+
+/** The same for 1 kg and 1000 g. */
+export function packSizeMark(quantity: number, unit: PackUnit): string {
+  return unit === "seeds"
+    ? `=${quantity}s`
+    : `=${Math.round(quantity * (unit === "kg" ? 1000 : 1))}g`;
+}
+
+/** Those that name something in what a category or a seed house is called. */
+export const namingWords = (text: string): string[] =>
+  foldWords(text).filter((word) => !fillers.has(word));
