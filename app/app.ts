@@ -7,6 +7,7 @@ import { createVisitAnswer } from "#app/http/answer-visit.ts";
 import { isUnlisted } from "#app/http/crawler-files.ts";
 import { admitVisits } from "#app/http/admission/admit-visits.ts";
 import { createDraw } from "#app/http/draw-page.ts";
+import { answerWhenHeard } from "#app/http/memory/answer-when-heard.ts";
 import { createCachedVisits, type CachedVisits } from "#app/http/memory/cached-visits.ts";
 import {
   createPageCache,
@@ -69,7 +70,9 @@ export function createShop(
       const itself = { clientAddress: "127.0.0.1", isLocal: false };
       const from = peer ?? { ...itself, requestId: world.newId() };
       return observeAnswer(world, request.method, from, async () => {
-        const response = await app.fetch(publicRequest(request, world.env), { peer: from });
+        const response = await answerWhenHeard(world, request, () =>
+          app.fetch(publicRequest(request, world.env), { peer: from }),
+        );
         if (isRefusal(response)) await admission.slowDown(from.clientAddress);
         for (const name of internalHeaders) response.headers.delete(name);
         return response;

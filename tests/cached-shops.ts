@@ -7,7 +7,7 @@ import type { World } from "#server/world.ts";
 import { changesReceived } from "./changes-received.ts";
 import { cloneDatabase } from "./database.ts";
 import { builtShop, shopOrigin, trustful, unhurried } from "./shop.ts";
-import { noon } from "./world.ts";
+import { deafChanges, noon } from "./world.ts";
 
 type Pages = Record<string, string>;
 
@@ -33,8 +33,7 @@ export function cachedShops(dataDir: string) {
     database = await cloneDatabase();
     for (const world of [await openWorld(), await openWorld()])
       cached.push({ world, shop: await builtShop(world) });
-    const deaf = { listening: false, subscribe: () => {}, close: () => Promise.resolve() };
-    forgetful = await builtShop({ ...writing(), changes: deaf }, 0);
+    forgetful = await builtShop({ ...writing(), changes: deafChanges }, 0);
   });
   afterAll(async () => {
     for (const { world } of cached) await world.close();

@@ -34,21 +34,32 @@ export type OpenShop = {
   close(): Promise<void>;
 };
 
-/**
- * The real shop with its own database, as `npm start` opens it, on a data folder that is gone after `close`. The folder is a
- * copy of one that a first start has filled, unless this start `isFirst`.
- */
-export async function openShop(
-  settings: NodeJS.ProcessEnv = {},
-  { isFirst = false } = {},
-): Promise<OpenShop> {
+/** A data folder of one's own, in a copy of one that a first start has filled where this one should be `filled`. */
+export function makeDataDir({ filled }: { filled: boolean }): {
+  dataDir: string;
+  remove(): void;
+} {
   const parent = mkdtempSync(join(tmpdir(), "beej-e2e-"));
   // As root the database runs under another user, who has to pass through.
   chmodSync(parent, 0o711);
   const dataDir = join(parent, "data");
-  if (isFirst || settings["DATABASE_URL"] || !isShopFilled())
-    cpSync(drawnPictures, join(dataDir, "uploads"), { recursive: true });
-  else copyDataFolder(filledShop, dataDir);
+  if (filled && isShopFilled()) copyDataFolder(filledShop, dataDir);
+  else cpSync(drawnPictures, join(dataDir, "uploads"), { recursive: true });
+  return { dataDir, remove: () => rmSync(parent, { recursive: true, force: true }) };
+}
+
+/**
+ * The real shop with its own database, as `npm start` opens it, on a data folder that is gone after `close`. The folder is a
+ * copy of one that a first start has filled, unless this start `isFirst`. One that is given as `shared` stays.
+ */
+export async function openShop(
+  settings: NodeJS.ProcessEnv = {},
+  { isFirst = false, shared }: { isFirst?: boolean; shared?: string } = {},
+): Promise<OpenShop> {
+  const { dataDir, remove } =
+    shared === undefined
+      ? makeDataDir({ filled: !isFirst && !settings["DATABASE_URL"] })
+      : { dataDir: shared, remove: () => {} };
   const port = await freePort();
   const spoken: string[] = [];
   let shop = await start({ dataDir, port, spoken, settings });
@@ -74,7 +85,7 @@ export async function openShop(
       try {
         await stop();
       } finally {
-        rmSync(parent, { recursive: true, force: true });
+        remove();
       }
     },
   };

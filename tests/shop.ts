@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import type { ServerBuild } from "react-router";
 import { afterAll, beforeAll } from "vitest";
 import type { createShop as CreateShop, Shop } from "#app/app.ts";
-import type { LineTimes } from "#server/platform/changes.ts";
+import type { LineTimes } from "#server/platform/line/changes-line.ts";
 import { readEnv } from "#server/env.ts";
 import { normalLimits, type Limits } from "#server/platform/limits.ts";
 import { createWorld } from "#server/start/create-world.ts";

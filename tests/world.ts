@@ -19,8 +19,12 @@ export const noon = new Date("2026-11-20T06:30:00.000Z");
 const quietChanges: Changes = {
   listening: true,
   subscribe: () => {},
+  heardByAll: () => Promise.resolve(),
   close: () => Promise.resolve(),
 };
+
+/** Nothing is served from memory. */
+export const deafChanges: Changes = { ...quietChanges, listening: false };
 
 /** Of all worlds of a test file; without work none runs. */
 const threads = createThreads(createLog("silent"));

@@ -6,7 +6,7 @@ import { isGatewayWrite } from "./gateway-write.ts";
 import { limitBodies, limitForms } from "./limit-bodies.ts";
 import type { RefusalLog } from "./log-refusals.ts";
 import { plainRefusal } from "./plain-refusal.ts";
-import { createRateCount } from "./admission/rate-count.ts";
+import { createSharedRateCount } from "./admission/rate-count.ts";
 import { isCrossSiteWrite } from "./security.ts";
 
 type Visited = { Variables: { clientAddress: string; requestId: string } };
@@ -23,8 +23,11 @@ export function guardWrites<V extends Visited>(
   logRefusal: RefusalLog,
 ): void {
   const { bodyBytes, writesPerMinute, gatewayBodyBytes, gatewayWritesPerMinute } = world.limits;
-  const countWrite = createRateCount("writes", { points: writesPerMinute, seconds: 60 });
-  const countGateway = createRateCount("writes-of-gateways", {
+  const countWrite = createSharedRateCount(world, "writes", {
+    points: writesPerMinute,
+    seconds: 60,
+  });
+  const countGateway = createSharedRateCount(world, "writes-of-gateways", {
     points: gatewayWritesPerMinute,
     seconds: 60,
   });

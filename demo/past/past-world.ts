@@ -36,7 +36,12 @@ export function pastWorld(tx: Transaction, env: Env, clock: { at: Date }): World
       credentialsOf: (gateway) => getGatewayCredentials({ db: tx, secret }, gateway),
     }),
     mailer: null,
-    changes: { listening: false, subscribe: () => {}, close: () => Promise.resolve() },
+    changes: {
+      listening: false,
+      subscribe: () => {},
+      heardByAll: () => Promise.resolve(),
+      close: () => Promise.resolve(),
+    },
     outages: countOutages(log),
     threads,
     queues: createQueues(),

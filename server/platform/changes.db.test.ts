@@ -41,3 +41,34 @@ test("a line that went dead without a word is noticed, and what was missed meanw
   await close();
   await way.close();
 });
+
+test("who asks whether all have heard waits for each line, and no longer for one that says nothing than it trusts itself", async () => {
+  const way = await databaseWay(clone.url);
+  const times = { beatMs: 100, trustedMs: 1_000, patienceMs: 10_000 };
+  const [here, there, far] = [
+    await listenForChanges(clone.url, quiet, { times }),
+    await listenForChanges(clone.url, quiet, { times }),
+    await listenForChanges(way.url, quiet, { times }),
+  ];
+  const heard = { here: 0, there: 0, far: 0 };
+  here.subscribe(() => (heard.here += 1));
+  there.subscribe(() => (heard.there += 1));
+  far.subscribe(() => (heard.far += 1));
+  const { db, close } = connectDatabase(clone.url, { max: 1 });
+  const announce = () => db.transaction((tx) => announceChange(tx, ["catalogue"]));
+  for (let count = 1; count <= 50; count += 1) {
+    await announce();
+    await (count % 2 ? here : there).heardByAll();
+    expect(heard).toEqual({ here: count, there: count, far: count });
+  }
+  way.silence();
+  await announce();
+  const askedAt = performance.now();
+  await here.heardByAll();
+  expect(performance.now() - askedAt).toBeGreaterThan(990);
+  expect(heard).toEqual({ here: 51, there: 51, far: 50 });
+  expect(far.listening).toBe(false);
+  await Promise.all([here, there, far].map((changes) => changes.close()));
+  await close();
+  await way.close();
+});

@@ -1,8 +1,8 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import { Client } from "pg";
 import type { Logger } from "pino";
-import { noConnectionError } from "#database/away.ts";
 import type { Transaction } from "#database/connect.ts";
+import { changesChannel, openLine, type ChangesLine, type LineTimes } from "./line/changes-line.ts";
 
 /** What a page shows and a commit may change: pages kept in memory are dropped by these tags. */
 export type ChangeTag =
@@ -37,10 +37,14 @@ export type ChangeTag =
 /** `everything`: the line was down and changes may have been missed. */
 export type Announced = readonly ChangeTag[] | "everything";
 
+type OnTags = (tags: string[]) => void;
+
 export type Changes = {
   /** False while the line to the database isn't known to be alive: then nothing may be served from memory. */
   readonly listening: boolean;
   subscribe(onChange: (announced: Announced) => void): void;
+  /** Until no process serves from memory any more what an announcement before this has dropped. */
+  heardByAll(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -60,25 +64,22 @@ export function dropsBy(announced: Announced): (tags: readonly string[]) => bool
   return (tags) => tags.some((tag) => drops.has(tag)) || (prices.length > 0 && tags.some(isMoved));
 }
 
-const CHANNEL = "shop_changes";
-
 /** PostgreSQL takes no notification of 8,000 bytes; a tag has 45 at most. */
 const tagsAtOnce = 170;
 
 /** Announced when the transaction commits, to every process of the shop. */
 export async function announceChange(tx: Transaction, tags: readonly ChangeTag[]): Promise<void> {
+  announcements += 1;
   for (let from = 0; from < tags.length; from += tagsAtOnce) {
     const some = tags.slice(from, from + tagsAtOnce).join(",");
-    await tx.execute(sql`select pg_notify(${CHANNEL}, ${some})`);
+    await tx.execute(sql`select pg_notify(${changesChannel}, ${some})`);
   }
 }
 
-export type LineTimes = {
-  beatMs: number;
-  /** How long ago the last question may be that the line answered, for it to count as alive. */
-  trustedMs: number;
-  patienceMs: number;
-};
+let announcements = 0;
+
+/** How often this process announced anything, also what was undone afterwards. */
+export const countAnnouncements = (): number => announcements;
 
 type ListenOptions = {
   times?: LineTimes | undefined;
@@ -108,7 +109,7 @@ export async function listenForChanges(
   const tell = (announced: Announced) => subscribers.forEach((hear) => hear(announced));
 
   async function connect() {
-    const opened = await openLine(databaseUrl, times, { onTags: tell, lose });
+    const opened = await openLine(databaseUrl, times, { onTags: tell as OnTags, lose });
     if (closed) return opened.hangUp();
     line = opened;
     onHang(false);
@@ -137,6 +138,7 @@ export async function listenForChanges(
 
   await connect();
   return {
+    heardByAll: oneAfterAnother(() => askAll(line, times)),
     get listening() {
       return line !== null && performance.now() - line.aliveAt() < times.trustedMs;
     },
@@ -149,59 +151,33 @@ export async function listenForChanges(
   };
 }
 
-const isSilence = ({ message }: Error): boolean => /time(d|out)/i.test(message);
-
-type ChangesLine = {
-  /** When the last question was asked that the line answered, on the clock of `performance`. */
-  aliveAt(): number;
-  hangUp(): Promise<void>;
-};
-
-/** A connection that hears the changes, and is asked for a word now and then. */
-async function openLine(
-  databaseUrl: string,
-  { beatMs, patienceMs }: Pick<LineTimes, "beatMs" | "patienceMs">,
-  {
-    onTags,
-    lose,
-  }: { onTags(tags: ChangeTag[]): void; lose(line: ChangesLine, error?: Error): void },
-): Promise<ChangesLine> {
-  const client = new Client({
-    connectionString: databaseUrl,
-    application_name: "beej-bazaar changes",
-    connectionTimeoutMillis: patienceMs,
-    query_timeout: patienceMs,
-  });
-  let beat: NodeJS.Timeout | undefined;
-  let aliveAt = performance.now();
-  const line: ChangesLine = {
-    aliveAt: () => aliveAt,
-    async hangUp() {
-      clearTimeout(beat);
-      await client.end();
-    },
-  };
-  const ask = async () => {
-    const askedAt = performance.now();
-    await client.query("select 1");
-    aliveAt = askedAt;
-    askLater();
-  };
-  const askLater = () => {
-    beat = setTimeout(() => void ask().catch((error: Error) => lose(line, error)), beatMs);
-  };
-  client.on("notification", ({ payload }) => onTags((payload ?? "").split(",") as ChangeTag[]));
-  client.on("error", (error) => lose(line, error));
-  client.on("end", () => lose(line));
-  try {
-    await client.connect();
-    aliveAt = performance.now();
-    await client.query(`listen ${CHANNEL}`);
-  } catch (error) {
-    // Not waited for: a line that never stood may never say that it ended.
-    void line.hangUp();
-    throw noConnectionError(error as Error);
-  }
-  askLater();
-  return line;
+async function askAll(line: ChangesLine | null, { trustedMs }: LineTimes): Promise<void> {
+  // Who says nothing for so long trusts its own memory no more.
+  const longestMs = Math.min(trustedMs, longestAskMs);
+  const longest = sleep(longestMs, undefined, { ref: false });
+  // A line that is lost meanwhile says so by itself.
+  const heard = line?.heardByAll(longestMs).catch(() => longest);
+  await Promise.race([longest, heard ?? longest]);
 }
+
+/** Tests have lines that are trusted for a minute. */
+const longestAskMs = 5_000;
+
+/** Who comes while it is done waits for the next time, all together: the one under way began before. */
+function oneAfterAnother(work: () => Promise<void>): () => Promise<void> {
+  let current: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
+  const begin = () => {
+    next = undefined;
+    current = work().finally(() => {
+      if (next === undefined) current = undefined;
+    });
+    return current;
+  };
+  return () => {
+    if (current === undefined) return begin();
+    return (next ??= current.then(begin, begin));
+  };
+}
+
+const isSilence = ({ message }: Error): boolean => /time(d|out)/i.test(message);

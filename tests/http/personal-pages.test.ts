@@ -14,6 +14,7 @@ import { makeProduct, type MadeProduct } from "#tests/factories/product.ts";
 import { makeReview } from "#tests/factories/review.ts";
 import { builtShop, shopOrigin, testShop } from "#tests/shop.ts";
 import { startedSession } from "#tests/started-session.ts";
+import { deafChanges } from "#tests/world.ts";
 
 const shop = testShop();
 /** Remembers nothing: what it draws for somebody is the truth. */
@@ -52,8 +53,7 @@ const names = [
 
 beforeAll(async () => {
   const { db } = shop.world;
-  const deaf = { listening: false, subscribe: () => {}, close: () => Promise.resolve() };
-  forgetful = await builtShop({ ...shop.world, changes: deaf }, 0);
+  forgetful = await builtShop({ ...shop.world, changes: deafChanges }, 0);
   okra = await makeProduct(db, { slug: "okra", name: "Okra" });
   await db.execute(sql`update vendors set slug = 'kaveri' where id = ${okra.vendorId}`);
   reviewer = await makePerson(db, { name: "Asha Verma" });

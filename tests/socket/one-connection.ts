@@ -6,7 +6,7 @@ export function openConnection(url: string, localAddress = "127.0.0.1") {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const fetch = (path: string, init: RequestInit = {}) =>
     ask({ url, path, init, agent, localAddress });
-  return { ...openBrowser({ fetch }), close: () => agent.destroy() };
+  return { ...openBrowser({ fetch }), fetch, close: () => agent.destroy() };
 }
 
 export type OneConnection = ReturnType<typeof openConnection>;

@@ -1,105 +1,17 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { expect, onTestFinished, test } from "vitest";
-import { demoAccount, signInAs } from "#tests/bench/attacks/visitors.ts";
+import { expect, test } from "vitest";
 import { addressFields, hiddenFields } from "#tests/buyer-browser.ts";
-import { openConnection, type OneConnection } from "./one-connection.ts";
+import { connectTo, connectToProcesses, linesOf, processOf } from "./each-process.ts";
 import { rawGet } from "./raw-request.ts";
 import { startedShop } from "./started-shop.ts";
 
 const shop = startedShop({ WEB_PROCESSES: "2", LOG_LEVEL: "debug" });
 
-const lines = () =>
-  shop()
-    .said()
-    .split("\n")
-    .filter((line) => line.startsWith("{"))
-    .map((line) => JSON.parse(line) as { msg: string; pid: number; requestId?: string });
-
-/** What is refused is logged by the process that refused it. */
-async function processOf(browser: OneConnection): Promise<number> {
-  const { headers } = await browser.post("/", { headers: { Origin: "https://elsewhere.example" } });
-  const id = headers.get("X-Request-Id");
-  const find = () => lines().find(({ requestId }) => requestId === id)?.pid;
-  await expect.poll(find).toBeDefined();
-  return find() ?? 0;
-}
-
-function connect(localAddress: string): OneConnection {
-  const browser = openConnection(shop().url, localAddress);
-  onTestFinished(browser.close);
-  return browser;
-}
-
-/** A connection to each of the two processes; new ones are dealt out in turns. */
-async function connectToEach(localAddress: string): Promise<[OneConnection, OneConnection]> {
-  const first = connect(localAddress);
-  const pid = await processOf(first);
-  for (;;) {
-    const second = connect(localAddress);
-    if ((await processOf(second)) !== pid) return [first, second];
-    second.close();
-  }
-}
-
-test("who fails to sign in is counted over both processes", async () => {
-  const [a, b] = await connectToEach("127.0.0.4");
-  const { email } = demoAccount(shop(), "customer");
-  const fail = (browser: OneConnection) => signInAs(browser, { email, password: "wrong" });
-  for (const browser of [a, b, a, b, a]) expect((await fail(browser)).status).toBe(422);
-  for (const browser of [a, b]) expect((await fail(browser)).status).toBe(429);
-});
-
-test("the writes of an address are counted over both processes", async () => {
-  const [one, other] = await connectToEach("127.0.0.5");
-  const write = async (browser: OneConnection) => {
-    const { status } = await browser.post("/cart/offers", { body: "none" });
-    return status;
-  };
-  const writeOften = async (browser: OneConnection) => {
-    for (let i = 0; i < 150; i += 1) expect(await write(browser)).not.toBe(429);
-  };
-  await Promise.all([writeOften(one), writeOften(other)]);
-  expect([await write(one), await write(other)]).toEqual([429, 429]);
-});
-
-test("a session that one process began is known to the other, until it is ended there", async () => {
-  const [here, there] = await connectToEach("127.0.0.6");
-  expect((await signInAs(here, demoAccount(shop(), "vendor"))).status).toBe(302);
-  for (const [name, cookie] of here.cookies) there.cookies.set(name, cookie);
-  expect((await there.get("/vendor/dashboard")).status).toBe(200);
-  expect((await there.send("/logout", {})).status).toBe(302);
-  expect((await here.get("/vendor/dashboard")).status).toBe(302);
-});
-
-test("a price that is changed through one process is on the other's pages at once", async () => {
-  const [a, b] = await connectToEach("127.0.0.8");
-  const vendor = connect("127.0.0.7");
-  await signInAs(vendor, demoAccount(shop(), "vendor"));
-  const [pack] = await shop().query<{ id: string; product: string; slug: string }>(
-    `select k.id, p.id as product, p.slug from packs k
-     join products p on p.shown_pack_id = k.id join people v on v.vendor_id = p.vendor_id
-     where p.state = 'published' and coalesce(k.mrp_paise, 9800) >= 9800 and v.email = $1 limit 1`,
-    [demoAccount(shop(), "vendor").email],
-  );
-  if (pack === undefined) throw new Error("The vendor sells nothing.");
-  const shown = (browser: OneConnection) =>
-    browser.get(`/products/${pack.slug}`).then((page) => page.text());
-  for (const price of ["97.31", "97.32"]) {
-    for (const browser of [a, b]) expect(await shown(browser)).not.toContain(`₹${price}`);
-    const [seen] = await shop().query<{ paise: number }>(
-      "select price_paise as paise from packs where id = $1",
-      [pack.id],
-    );
-    const form = { price, seenPrice: String(seen?.paise), list: "" };
-    const path = `/vendor/products/${pack.product}/packs/${pack.id}/price`;
-    expect((await vendor.send(path, form)).status).toBe(302);
-    for (const browser of [a, b])
-      await expect.poll(() => shown(browser), { timeout: 1_000 }).toContain(`₹${price}`);
-  }
-});
+const connect = (localAddress: string) => connectTo(shop(), localAddress);
+const connectToEach = (localAddress: string) => connectToProcesses(shop(), 2, localAddress);
 
 test("one process alone runs the jobs", async () => {
-  const ran = () => lines().filter(({ msg }) => msg === "job done");
+  const ran = () => linesOf(shop()).filter(({ msg }) => msg === "job done");
   await expect.poll(() => ran().length).toBeGreaterThan(3);
   expect(new Set(ran().map(({ pid }) => pid))).toEqual(new Set([shop().pid()]));
 });
@@ -139,7 +51,7 @@ function visitors() {
 
 async function processesNow(): Promise<number[]> {
   const browsers = await connectToEach("127.0.0.9");
-  const pids = await Promise.all(browsers.map(processOf));
+  const pids = await Promise.all(browsers.map((browser) => processOf(shop(), browser)));
   for (const { close } of browsers) close();
   return pids;
 }

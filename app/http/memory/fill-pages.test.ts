@@ -5,7 +5,8 @@ import { createPageCache, createPersonalPageCache, TAGS_HEADER } from "./page-ca
 import { createLog } from "#server/platform/log.ts";
 import { createMetrics } from "#server/platform/metrics/metrics.ts";
 
-const changes = { listening: true, subscribe: () => {}, close: () => Promise.resolve() };
+const done = () => Promise.resolve();
+const changes = { listening: true, subscribe: () => {}, heardByAll: done, close: done };
 const page = { key: "/okra", url: new URL("http://shop.test/okra"), zone: null };
 const asha: SignedIn = {
   sessionId: "s",

@@ -12,6 +12,7 @@ function openCache() {
   const changes = {
     listening: true,
     subscribe: (hear: (tags: readonly ChangeTag[]) => void) => void hearers.push(hear),
+    heardByAll: () => Promise.resolve(),
     close: () => Promise.resolve(),
   };
   const cache = createPageCache(

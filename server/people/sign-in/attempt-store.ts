@@ -44,6 +44,26 @@ export async function countAttempt(
   return { attempts: row.points, retryAfterSeconds: Math.ceil((row.expire - nowMs) / 1000) };
 }
 
+/** As many that one process has counted alone; a window begins with the first of them that is told. */
+export async function addAttempts(
+  db: Executor,
+  key: string,
+  { attempts, windowSeconds }: { attempts: number; windowSeconds: number },
+  now: Date,
+): Promise<Counted> {
+  const nowMs = now.getTime();
+  const { rows } = await db.execute<{ points: number; expire: number }>(sql`
+    insert into rate_limits as r (key, points, expire)
+    values (${key}, ${attempts}::int, ${nowMs + windowSeconds * 1000}::bigint)
+    on conflict (key) do update set
+      points = case when r.expire <= ${nowMs}::bigint then 0 else r.points end + excluded.points,
+      expire = case when r.expire <= ${nowMs}::bigint then excluded.expire else r.expire end
+    returning points, coalesce(expire, 0) as expire`);
+  const row = rows[0];
+  if (!row) throw new Error("The attempts were not counted.");
+  return { attempts: row.points, retryAfterSeconds: Math.ceil((row.expire - nowMs) / 1000) };
+}
+
 /** For an attempt that turned out to be no failure. */
 export async function uncountAttempt(db: Executor, key: string): Promise<void> {
   await db.execute(
