@@ -36,11 +36,11 @@ export type OpenShop = {
 
 /**
  * The real shop with its own database, as `npm start` opens it, on a data folder that is gone after `close`. The folder is a
- * copy of one that a first start has filled, unless this start `isFirst`.
+ * copy of one that a first start has filled, unless this start `isFirst`. `sources`: of another release.
  */
 export async function openShop(
   settings: NodeJS.ProcessEnv = {},
-  { isFirst = false } = {},
+  { isFirst = false, sources = root } = {},
 ): Promise<OpenShop> {
   const parent = mkdtempSync(join(tmpdir(), "beej-e2e-"));
   // As root the database runs under another user, who has to pass through.
@@ -51,7 +51,7 @@ export async function openShop(
   else copyDataFolder(filledShop, dataDir);
   const port = await freePort();
   const spoken: string[] = [];
-  let shop = await start({ dataDir, port, spoken, settings });
+  let shop = await start({ sources, dataDir, port, spoken, settings });
   const stop = async () => {
     const code = await end(shop);
     if (code !== 0) throw new Error(`The shop ended with ${code}:\n${spoken.join("")}`);
@@ -60,7 +60,10 @@ export async function openShop(
     url: `http://127.0.0.1:${port}`,
     dataDir,
     accounts: readAccounts(join(dataDir, "demo-accounts.json")),
-    secret: Buffer.from(readFileSync(join(dataDir, "secret"), "utf8"), "hex"),
+    secret: Buffer.from(
+      settings["SECRET_KEY"] ?? readFileSync(join(dataDir, "secret"), "utf8"),
+      "hex",
+    ),
     said: () => spoken.join(""),
     pid: () => (settings["DATABASE_URL"] ? childOf(shop) : holderOf(join(dataDir, "lock"))),
     databaseUrl: () => settings["DATABASE_URL"] || embeddedUrl(dataDir),
@@ -68,7 +71,7 @@ export async function openShop(
     stop,
     restart: async () => {
       await stop();
-      shop = await start({ dataDir, port, spoken, settings });
+      shop = await start({ sources, dataDir, port, spoken, settings });
     },
     close: async () => {
       try {
@@ -94,9 +97,21 @@ const childOf = ({ pid }: ChildProcess): number =>
 const readAccounts = (file: string): Account[] =>
   existsSync(file) ? accounts.parse(JSON.parse(readFileSync(file, "utf8"))) : [];
 
-type Starting = { dataDir: string; port: number; spoken: string[]; settings: NodeJS.ProcessEnv };
+type Starting = {
+  sources: string;
+  dataDir: string;
+  port: number;
+  spoken: string[];
+  settings: NodeJS.ProcessEnv;
+};
 
-async function start({ dataDir, port, spoken, settings }: Starting): Promise<ChildProcess> {
+async function start({
+  sources,
+  dataDir,
+  port,
+  spoken,
+  settings,
+}: Starting): Promise<ChildProcess> {
   const env = {
     ...process.env,
     DATA_DIR: dataDir,
@@ -115,7 +130,7 @@ async function start({ dataDir, port, spoken, settings }: Starting): Promise<Chi
     ...settings,
   };
   const child = spawn(process.execPath, ["bin/start.ts"], {
-    cwd: root,
+    cwd: sources,
     env,
     stdio: ["ignore", "pipe", "pipe"],
   });
