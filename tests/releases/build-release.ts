@@ -10,7 +10,6 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { extract } from "tar-stream";
 import * as z from "zod";
@@ -80,13 +79,12 @@ function bringsSamePackages(folder: string): boolean {
 }
 
 async function runIn(folder: string, program: string): Promise<void> {
-  const child = spawn(process.execPath, [program], {
-    cwd: folder,
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  const ended = once(child, "exit");
-  const [said, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
-  const [code] = (await ended) as [number | null];
+  const { code, output, errors } = await readProgram(
+    process.execPath,
+    [program],
+    process.env,
+    folder,
+  );
   if (code !== 0)
-    throw new Error(`${program} of the release before ended with ${code}:\n${said}${errors}`);
+    throw new Error(`${program} of the release before ended with ${code}:\n${output}${errors}`);
 }
