@@ -32,6 +32,8 @@ const restore = (args: string[], others: NodeJS.ProcessEnv = {}) =>
 
 const stored = (start: string) =>
   [...bucket.objects.keys()].filter((key) => key.startsWith(`backups/point-in-time/${start}`));
+const backups = () =>
+  [...bucket.objects.keys()].filter((key) => /^backups\/beej-bazaar-[^/]*\.json$/.test(key));
 const copies = () => stored("copy-").filter((key) => key.endsWith(".json"));
 const packToOrder = async () => {
   const [pack] = await shop().query<{ id: string }>(
@@ -61,6 +63,8 @@ test(
   "a shop copies its database to the place of its backups, and the log since then, while it sells",
   async () => {
     await expect.poll(copies, { timeout: 90_000 }).toHaveLength(1);
+    // The nightly one, which holds the files, is made beside it.
+    await expect.poll(backups, { timeout: 90_000 }).toHaveLength(1);
     for (let n = 0; n < 3; n += 1) {
       ordered.push(await order());
       moments.push(await moment());
