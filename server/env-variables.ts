@@ -80,6 +80,11 @@ const numberOfProcesses = z
   .regex(/^(auto|[1-9]|[1-5]\d|6[0-4])$/)
   .transform((value) => (value === "auto" ? availableParallelism() : Number(value)));
 
+const minutesOfHour = z
+  .string()
+  .regex(/^([1-9]|[1-5]\d|60)$/)
+  .transform(Number);
+
 /** "1" is one proxy, which is also what "true" says. */
 const trustProxy = z.union([numberOfProxies, yesOrNo.transform(Number)]);
 
@@ -109,6 +114,7 @@ export const shapes = {
   BACKUP_TO: storagePlace,
   BACKUP_PASSPHRASE: z.string(),
   BACKUP_PASSPHRASE_FILE: z.string(),
+  POINT_IN_TIME_MINUTES: minutesOfHour,
   LOG_LEVEL: z.string().toLowerCase().pipe(z.enum(logLevels)),
   METRICS_PORT: port,
   METRICS_HOST: listeningHost,
@@ -164,6 +170,8 @@ export const faults: Record<Variable, string> = {
   BACKUP_PASSPHRASE: "is no passphrase; `openssl rand -base64 24` makes one",
   BACKUP_PASSPHRASE_FILE:
     "is not a file, for example BACKUP_PASSPHRASE_FILE=/etc/beej-bazaar.passphrase",
+  POINT_IN_TIME_MINUTES:
+    "is not a number of minutes from 1 to 60, for example POINT_IN_TIME_MINUTES=5",
   LOG_LEVEL: `is none of ${logLevels.join(", ")}, for example LOG_LEVEL=info`,
   METRICS_PORT: "is not a port between 0 and 65535, for example METRICS_PORT=9464",
   METRICS_HOST: "is not an address to listen on, for example METRICS_HOST=127.0.0.1",

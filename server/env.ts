@@ -57,6 +57,8 @@ export type Env = {
   /** What backups are encrypted with; or the file it is in. */
   backupPassphrase: string | undefined;
   backupPassphraseFile: string | undefined;
+  /** So much of the embedded database's log may be on this disk alone; undefined: none of it is kept beside the backups. */
+  pointInTimeMinutes: number | undefined;
   logLevel: (typeof logLevels)[number];
   /** Undefined: nobody is told numbers. 0 takes any free port. */
   metricsPort: number | undefined;
@@ -96,6 +98,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     backupTo: read(source, "BACKUP_TO"),
     backupPassphrase: read(source, "BACKUP_PASSPHRASE"),
     backupPassphraseFile: read(source, "BACKUP_PASSPHRASE_FILE"),
+    pointInTimeMinutes: read(source, "POINT_IN_TIME_MINUTES"),
     logLevel: read(source, "LOG_LEVEL") ?? "info",
     metricsPort: read(source, "METRICS_PORT"),
     metricsHost: read(source, "METRICS_HOST") ?? "127.0.0.1",

@@ -48,13 +48,15 @@ export function makeDataDir({ filled }: { filled: boolean }): {
   return { dataDir, remove: () => rmSync(parent, { recursive: true, force: true }) };
 }
 
+type Opening = { isFirst?: boolean; sources?: string; shared?: string };
+
 /**
  * The real shop with its own database, as `npm start` opens it, on a data folder that is gone after `close`. The folder is a
- * copy of one that a first start has filled, unless this start `isFirst`. One that is given as `shared` stays.
+ * copy of one that a first start has filled, unless this start `isFirst`. One that is given as `shared` stays. `sources`: of another release.
  */
 export async function openShop(
   settings: NodeJS.ProcessEnv = {},
-  { isFirst = false, shared }: { isFirst?: boolean; shared?: string } = {},
+  { isFirst = false, sources = root, shared }: Opening = {},
 ): Promise<OpenShop> {
   const { dataDir, remove } =
     shared === undefined
@@ -62,7 +64,7 @@ export async function openShop(
       : { dataDir: shared, remove: () => {} };
   const port = await freePort();
   const spoken: string[] = [];
-  let shop = await start({ dataDir, port, spoken, settings });
+  let shop = await start({ sources, dataDir, port, spoken, settings });
   const stop = async () => {
     const code = await end(shop);
     if (code !== 0) throw new Error(`The shop ended with ${code}:\n${spoken.join("")}`);
@@ -71,7 +73,10 @@ export async function openShop(
     url: `http://127.0.0.1:${port}`,
     dataDir,
     accounts: readAccounts(join(dataDir, "demo-accounts.json")),
-    secret: Buffer.from(readFileSync(join(dataDir, "secret"), "utf8"), "hex"),
+    secret: Buffer.from(
+      settings["SECRET_KEY"] ?? readFileSync(join(dataDir, "secret"), "utf8"),
+      "hex",
+    ),
     said: () => spoken.join(""),
     pid: () => (settings["DATABASE_URL"] ? childOf(shop) : holderOf(join(dataDir, "lock"))),
     databaseUrl: () => settings["DATABASE_URL"] || embeddedUrl(dataDir),
@@ -79,7 +84,7 @@ export async function openShop(
     stop,
     restart: async () => {
       await stop();
-      shop = await start({ dataDir, port, spoken, settings });
+      shop = await start({ sources, dataDir, port, spoken, settings });
     },
     close: async () => {
       try {
@@ -105,9 +110,21 @@ const childOf = ({ pid }: ChildProcess): number =>
 const readAccounts = (file: string): Account[] =>
   existsSync(file) ? accounts.parse(JSON.parse(readFileSync(file, "utf8"))) : [];
 
-type Starting = { dataDir: string; port: number; spoken: string[]; settings: NodeJS.ProcessEnv };
+type Starting = {
+  sources: string;
+  dataDir: string;
+  port: number;
+  spoken: string[];
+  settings: NodeJS.ProcessEnv;
+};
 
-async function start({ dataDir, port, spoken, settings }: Starting): Promise<ChildProcess> {
+async function start({
+  sources,
+  dataDir,
+  port,
+  spoken,
+  settings,
+}: Starting): Promise<ChildProcess> {
   const env = {
     ...process.env,
     DATA_DIR: dataDir,
@@ -126,7 +143,7 @@ async function start({ dataDir, port, spoken, settings }: Starting): Promise<Chi
     ...settings,
   };
   const child = spawn(process.execPath, ["bin/start.ts"], {
-    cwd: root,
+    cwd: sources,
     env,
     stdio: ["ignore", "pipe", "pipe"],
   });

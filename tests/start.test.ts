@@ -212,6 +212,10 @@ test("a bad setting stops the start with one sentence", { timeout: patience }, a
   const unlocked = await refused(run({ BACKUP_TO: join(parent, "backups") }));
   expect(unlocked.code).toBe(1);
   expect(unlocked.sentence).toMatch(/^Backups are encrypted: set BACKUP_PASSPHRASE[^\n]*$/);
+  const homeless = await refused(run({ POINT_IN_TIME_MINUTES: "5" }));
+  expect(homeless.sentence).toMatch(/^The setting POINT_IN_TIME_MINUTES needs BACKUP_TO[^\n]*$/);
+  const foreign = { POINT_IN_TIME_MINUTES: "5", DATABASE_URL: "postgres://shop@127.0.0.1:1/shop" };
+  expect((await refused(run(foreign))).sentence).toMatch(/is for the embedded database\.[^\n]*$/);
 });
 
 test(

@@ -1,17 +1,17 @@
 import { basename } from "node:path";
 import { existsSync } from "node:fs";
-import { connectDatabase } from "#database/connect.ts";
 import { runningDatabaseUrl } from "#database/embedded.ts";
 import { StartError } from "#database/start-error.ts";
-import { makeBackup, type MadeBackup } from "#server/backups/make-backup.ts";
+import { makeBackup } from "#server/backups/make-backup.ts";
 import { isBackupName } from "#server/backups/names.ts";
 import { readPassphrase } from "#server/backups/passphrase.ts";
-import { recordBackup } from "#server/backups/record-backup.ts";
 import { findBackup, restoreBackup } from "#server/backups/restore-backup.ts";
 import { directUrlOf, readEnv, type Env } from "#server/env.ts";
 import { openShopFiles } from "#server/platform/storage/shop-files.ts";
 import { openStorage } from "#server/platform/storage/open-storage.ts";
 import { endWithSentence } from "#bin/stop-signals.ts";
+import { restoreAt } from "./restore-at.ts";
+import { withRecord } from "./with-record.ts";
 import { withDatabase } from "./with-database.ts";
 
 const commands: Record<string, (env: Env, args: string[]) => Promise<void>> = {
@@ -35,6 +35,16 @@ const commands: Record<string, (env: Env, args: string[]) => Promise<void>> = {
   },
 
   async restore(env, args) {
+    const at = args.indexOf("--at");
+    if (at >= 0) {
+      const others = args.toSpliced(at, 2);
+      const mayReplace = others.includes("--replace");
+      return restoreAt(env, {
+        moment: args[at + 1] ?? "",
+        place: addressOf(env, others),
+        mayReplace,
+      });
+    }
     const address = addressOf(env, args);
     const isFile = isBackupName(basename(address));
     const storage = openStorage(
@@ -55,20 +65,6 @@ const commands: Record<string, (env: Env, args: string[]) => Promise<void>> = {
       log(`The files from before are in ${keptIn}: delete them when all is well.`);
   },
 };
-
-/** The panel shows it, and the shop knows when the last good one was. */
-async function withRecord(
-  databaseUrl: string,
-  place: string,
-  make: (begunAt: Date) => Promise<MadeBackup>,
-): Promise<MadeBackup> {
-  const { db, close } = connectDatabase(databaseUrl, { max: 1 });
-  try {
-    return await recordBackup({ db, now: () => new Date() }, place, make);
-  } finally {
-    await close();
-  }
-}
 
 const log = (line: string): void => console.log(line);
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;

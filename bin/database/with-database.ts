@@ -4,13 +4,17 @@ import { lockDataFolder } from "#bin/data-folder-lock.ts";
 
 /** Works on DATABASE_URL, or on the embedded database while no shop runs on it. */
 export async function withDatabase<T>(
-  env: Pick<Env, "databaseUrl" | "databaseDirectUrl" | "dataDir">,
+  env: Pick<Env, "databaseUrl" | "databaseDirectUrl" | "dataDir" | "pointInTimeMinutes">,
   work: (url: string) => Promise<T>,
 ): Promise<T> {
   const url = directUrlOf(env);
   if (url) return work(url);
   const lock = lockDataFolder(env.dataDir);
-  const database = await startEmbeddedDatabase({ dataDir: env.dataDir, log: console.log });
+  const database = await startEmbeddedDatabase({
+    dataDir: env.dataDir,
+    archiveMinutes: env.pointInTimeMinutes,
+    log: console.log,
+  });
   try {
     return await work(database.url);
   } finally {

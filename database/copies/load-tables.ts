@@ -3,6 +3,7 @@ import { readMigrationFiles } from "drizzle-orm/migrator";
 import { Client } from "pg";
 import { from as copyFrom, to as copyTo } from "pg-copy-streams";
 import { applyInTransaction, makeMigrationTable } from "#database/migrating/apply-migrations.ts";
+import { withWholeEnums } from "#database/migrating/whole-enums.ts";
 import { migrationsFolder } from "#database/migrating/migrate.ts";
 import { StartError } from "#database/start-error.ts";
 import { copyOut, plainText } from "./read-snapshot.ts";
@@ -52,7 +53,7 @@ export async function loadTables<T>(
     if (!mayReplace) await refuseTables(client);
     for (const statement of await dropStatements(client)) await client.query(statement);
     await makeMigrationTable(client);
-    for (const one of wanted) await applyInTransaction(client, one);
+    for (const one of withWholeEnums(wanted)) await applyInTransaction(client, one);
     const tables = await findTables(client);
     const later = await putOffChecks(client, tables);
     const done = await fill({

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { expiredBackups, keptBackups } from "./retention.ts";
+import { expiredBackups, expiredCopies, keptBackups } from "./retention.ts";
 
 /** At 3 in the night in India. */
 const night = (day: string) => ({ day, begunAt: new Date(`${day}T03:00:00+05:30`) });
@@ -73,4 +73,17 @@ test("each that goes has a newer one, the newest never goes, and what is kept wo
       expect(expiredBackups(kept)).toEqual([]);
     }),
   );
+});
+
+test("of copies that moments are restored from, all of the last seven days that have one are kept", () => {
+  const all = [...days("2026-11-01", 5), ...days("2026-11-20", 6)];
+  expect(expiredCopies(all).map(({ day }) => day)).toEqual([
+    "2026-11-01",
+    "2026-11-02",
+    "2026-11-03",
+    "2026-11-04",
+  ]);
+  const twice = [...all, { day: "again", begunAt: new Date("2026-11-25T12:00:00+05:30") }];
+  expect(expiredCopies(twice).map(({ day }) => day)).not.toContain("again");
+  expect(expiredCopies(days("2020-01-01", 7))).toEqual([]);
 });

@@ -26,3 +26,10 @@ export function expiredBackups<B extends { begunAt: Date }>(good: readonly B[]):
   }
   return good.filter((backup) => !kept.has(backup));
 }
+
+/** Of copies that moments are restored from, those of the last days are kept: then as many days can be gone back to. */
+export function expiredCopies<B extends { begunAt: Date }>(copies: readonly B[]): B[] {
+  const days = new Set(copies.map(({ begunAt }) => indiaDayNumber(begunAt)));
+  const kept = new Set([...days].toSorted((a, b) => b - a).slice(0, keptBackups.days));
+  return copies.filter(({ begunAt }) => !kept.has(indiaDayNumber(begunAt)));
+}

@@ -7,6 +7,8 @@ import { openStorage } from "#server/platform/storage/open-storage.ts";
 import type { Content, Storage } from "#server/platform/storage/storage.ts";
 import { makeBackup, type MadeBackup } from "./make-backup.ts";
 import { readPassphrase } from "./passphrase.ts";
+import { makeCopy } from "./points/make-copy.ts";
+import { openPoints } from "./points/names.ts";
 
 // The process in which a running shop makes a backup: it has the settings of the shop, is given the place and the time, and
 // tells what became of it.
@@ -32,16 +34,18 @@ function untilStopped(storage: Storage, stopping: AbortSignal): Storage {
 }
 
 async function backUp(
-  { place, begunAt }: { place: string; begunAt: Date },
+  { place, begunAt, what }: { place: string; begunAt: Date; what: string },
   stopping: AbortSignal,
 ): Promise<BackupOutcome> {
   try {
     const env = readEnv(process.env);
     const databaseUrl = directUrlOf(env) ?? runningDatabaseUrl(env.dataDir);
     if (databaseUrl === undefined) throw new StartError("The shop's database does not run.");
-    const storage = untilStopped(openStorage(place, process.env), stopping);
+    const open = what === "copy" ? openPoints : openStorage;
+    const storage = untilStopped(open(place, process.env), stopping);
     const passphrase = await readPassphrase(env);
     const to = { storage, passphrase, now: begunAt, log: () => {} };
+    if (what === "copy") return await makeCopy({ ...env, databaseUrl }, to);
     const files = await openShopFiles(env, process.env);
     return await makeBackup({ ...env, databaseUrl, files }, to);
   } catch (error) {
@@ -52,10 +56,10 @@ async function backUp(
 }
 
 setPriority(niceness);
-const [, , place = "", begunAt = ""] = process.argv;
+const [, , place = "", begunAt = "", what = ""] = process.argv;
 const stopping = new AbortController();
 const stop = () => stopping.abort(new StartError("The shop was stopped."));
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stop);
 process.once("disconnect", stop);
-const outcome = await backUp({ place, begunAt: new Date(begunAt) }, stopping.signal);
+const outcome = await backUp({ place, begunAt: new Date(begunAt), what }, stopping.signal);
 if (process.connected) process.send?.(outcome, undefined, undefined, () => process.disconnect());

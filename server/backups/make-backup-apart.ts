@@ -5,18 +5,19 @@ import type { BackupOutcome } from "./backup-process.ts";
 import type { MadeBackup } from "./make-backup.ts";
 
 /**
- * Makes a backup in a process of its own: compressing and encrypting it would keep requests waiting. When the shop stops it
+ * Makes a backup, or a copy of the database's files, in a process of its own: compressing and encrypting it would keep requests waiting. When the shop stops it
  * is broken off.
  * @throws StartError in words, also when the process was killed
  */
 export async function makeBackupApart(
-  { place, begunAt }: { place: string; begunAt: Date },
+  { place, begunAt, what = "backup" }: { place: string; begunAt: Date; what?: "backup" | "copy" },
   stopping: AbortSignal,
 ): Promise<MadeBackup> {
   // The file is found from here, for no build moves this one.
   const child = fork(join(import.meta.dirname, "backup-process.ts"), [
     place,
     begunAt.toISOString(),
+    what,
   ]);
   const stop = () => child.kill("SIGTERM");
   stopping.addEventListener("abort", stop, { once: true });

@@ -7,6 +7,11 @@ const goodEnding = ".json";
 export const backupName = (at: Date): string =>
   `${prefix}${at.toISOString().slice(0, 19).replaceAll(":", "-")}Z${ending}`;
 
+export function madeAt(name: string): Date {
+  const [day, time = ""] = name.slice(prefix.length, -ending.length).split("T");
+  return new Date(`${day}T${time.replaceAll("-", ":")}`);
+}
+
 export const goodMarkOf = (name: string): string => name + goodEnding;
 
 export const isBackupName = (name: string): boolean =>

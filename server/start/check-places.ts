@@ -1,6 +1,6 @@
 import { checkPooler } from "#database/migrating/check-pooler.ts";
 import { readPassphrase } from "#server/backups/passphrase.ts";
-import type { Env } from "#server/env.ts";
+import { SettingError, type Env } from "#server/env.ts";
 import { openStorage } from "#server/platform/storage/open-storage.ts";
 import { openShopFiles } from "#server/platform/storage/shop-files.ts";
 import { StorageError, StorageRefused, type Storage } from "#server/platform/storage/storage.ts";
@@ -15,6 +15,7 @@ export async function checkPlaces(
   environment: NodeJS.ProcessEnv,
   warn: (sentence: string) => void,
 ): Promise<void> {
+  checkPointInTime(env);
   if (env.backupTo !== undefined) {
     openStorage(env.backupTo, environment);
     await readPassphrase(env);
@@ -29,6 +30,20 @@ export async function checkPlaces(
     if (!(error instanceof StorageError) || error instanceof StorageRefused) throw error;
     warn(error.message);
   }
+}
+
+function checkPointInTime({ pointInTimeMinutes, databaseUrl, backupTo }: Env): void {
+  if (pointInTimeMinutes === undefined) return;
+  if (databaseUrl !== undefined)
+    throw new SettingError(
+      "POINT_IN_TIME_MINUTES",
+      "The setting POINT_IN_TIME_MINUTES is for the embedded database. Let pgBackRest or WAL-G archive the log of one of your own.",
+    );
+  if (backupTo === undefined)
+    throw new SettingError(
+      "POINT_IN_TIME_MINUTES",
+      "The setting POINT_IN_TIME_MINUTES needs BACKUP_TO, the place that the log of the database is brought to.",
+    );
 }
 
 async function listOne(storage: Storage): Promise<void> {

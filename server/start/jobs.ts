@@ -4,11 +4,11 @@ import { askForCounts } from "#server/orders/counts/ask-for-counts.ts";
 import { releaseHolds } from "#server/orders/release-holds.ts";
 import { settleUncertainAttempts } from "#server/money/settlement/settle-uncertain-attempts.ts";
 import { startRefunds } from "#server/money/refunds/start-refunds.ts";
-import { makeNightlyBackup } from "#server/backups/make-nightly-backup.ts";
 import { deleteExpired } from "./delete-expired.ts";
 import { queueNoticeMails } from "#server/notices/queue-notice-mails.ts";
 import { deleteOldMails } from "#server/outbox/delete-old-mails.ts";
 import { watchLicences } from "#server/vendors/licences/watch-licences.ts";
+import { backupJobs, slowBackupJobs } from "./backup-jobs.ts";
 import { catalogueJobs, slowCatalogueJobs } from "./catalogue-jobs.ts";
 import { ensureSigningKey } from "#server/catalogue/lots/passports/signing-keys.ts";
 import { remindOfComplaints } from "#server/complaints/remind-of-complaints.ts";
@@ -27,6 +27,7 @@ export const everyMinute = {
   "mail-notices": queueNoticeMails,
   "forget-expired": deleteExpired,
   ...catalogueJobs,
+  ...backupJobs,
   "remind-of-complaints": remindOfComplaints,
   "settle-recalls": (world) => settleRecalledParcels(world),
 } as const satisfies Jobs;
@@ -39,7 +40,7 @@ export const everyHalfHour = {
   "ask-for-counts": askForCounts,
   "delete-settled-messages": deleteSettledMessages,
   "delete-old-mails": deleteOldMails,
-  "make-nightly-backup": makeNightlyBackup,
+  ...slowBackupJobs,
 } as const satisfies Jobs;
 
 /** All of them, by their names. */

@@ -29,6 +29,8 @@ const known: Record<JobName, true> = {
   "delete-settled-messages": true,
   "delete-old-mails": true,
   "make-nightly-backup": true,
+  "bring-log": true,
+  "copy-database": true,
   "compare-last-days": true,
 };
 const isKnown = (name: string): name is JobName => Object.hasOwn(known, name);
