@@ -1,16 +1,13 @@
 import busy from "./busy.json" with { type: "json" };
 import cartAgain from "./cart-again.json" with { type: "json" };
-import compare from "./compare.json" with { type: "json" };
 import complaintFile from "./complaint-file.json" with { type: "json" };
 import contactAnswers from "./contact-answers.json" with { type: "json" };
-import crops from "./crops.json" with { type: "json" };
 import emailLetters from "./email-letters.json" with { type: "json" };
+import { growing } from "./growing.ts";
 import germination from "./germination.json" with { type: "json" };
-import place from "./place.json" with { type: "json" };
 import productChoices from "./product-choices.json" with { type: "json" };
 import productFacts from "./product-facts.json" with { type: "json" };
 import seedLabel from "./seed-label.json" with { type: "json" };
-import seedNeed from "./seed-need.json" with { type: "json" };
 import sellerFacts from "./seller-facts.json" with { type: "json" };
 import titles from "./titles.json" with { type: "json" };
 import unavailable from "./unavailable.json" with { type: "json" };
@@ -19,17 +16,14 @@ import unavailable from "./unavailable.json" with { type: "json" };
 export const serverTexts = {
   ...busy,
   ...cartAgain,
-  ...compare,
   ...complaintFile,
   ...contactAnswers,
-  ...crops,
   ...emailLetters,
   ...germination,
-  ...place,
+  ...growing,
   ...productChoices,
   ...productFacts,
   ...seedLabel,
-  ...seedNeed,
   ...sellerFacts,
   ...titles,
   ...unavailable,

@@ -16,6 +16,8 @@ export const productName = (
 
 export const relatedProductsMax = 4;
 export const featuredProductsMax = 4;
+/** Side by side: a phone shows two, and a fifth would be read by nobody. */
+export const comparedMost = 4;
 
 /** The admin table shows a product's id by its first characters: '#a1b2c3'. */
 export function shortProductId(id: string): string {

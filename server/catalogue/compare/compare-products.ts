@@ -1,5 +1,6 @@
 import type { Variety } from "#domain/catalogue/crops/variety.ts";
 import { isAboveMrp } from "#domain/catalogue/products/mrp.ts";
+import { comparedMost } from "#domain/catalogue/products/product.ts";
 import { contentMg, type Range } from "#domain/catalogue/seed-need/seed-need.ts";
 import { waysToCount } from "#domain/catalogue/seed-need/seed-question.ts";
 import type { Language } from "#domain/language.ts";
@@ -14,9 +15,6 @@ import { selectProduct, type ProductRow } from "#server/catalogue/storefront/pro
 import { cachedSettings } from "#server/settings/cached-settings.ts";
 import type { World } from "#server/world.ts";
 import { selectVarieties, type VarietyName } from "./varieties-store.ts";
-
-/** A phone shows two beside each other, and a fifth would be read by nobody. */
-export const comparedMost = 4;
 
 export type ComparedProduct = {
   slug: string;

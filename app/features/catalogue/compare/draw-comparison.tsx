@@ -1,10 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Language } from "#domain/language.ts";
-import {
-  comparedMost,
-  type ComparedProduct,
-  type Comparison,
-} from "#server/catalogue/compare/compare-products.ts";
+import { comparedMost } from "#domain/catalogue/products/product.ts";
+import type { ComparedProduct, Comparison } from "#server/catalogue/compare/compare-products.ts";
 import { localPath } from "#app/i18n/language.ts";
 import { textIn } from "#app/i18n/catalogues.ts";
 import { buttonClass } from "#app/kit/button.tsx";
