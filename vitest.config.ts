@@ -34,7 +34,7 @@ export default defineConfig({
           name: "rules",
           ...shared,
           include: [
-            "{domain,server,database,demo,app,bin}/**/*.test.{ts,tsx}",
+            "{domain,server,database,demo,app,bin,deploy}/**/*.test.{ts,tsx}",
             "tests/{*,architecture/*}.test.ts",
           ],
           exclude: [...withDatabase, ...withProcesses],

@@ -13,12 +13,20 @@ export type Buyer = { personId: string; token: string; cartGeneration: string; p
  * products in turns. Nobody runs out of it.
  */
 export async function makeBuyers(db: Database, count: number, packs = 1): Promise<Buyer[]> {
-  const packIds = await endlessPacks(db, packs);
+  return makeBuyersOf(db, count, await endlessPacks(db, packs));
+}
+
+/** The same, of packs that are named; these take turns. */
+export async function makeBuyersOf(
+  db: Database,
+  count: number,
+  packIds: readonly string[],
+): Promise<Buyer[]> {
   const buyers = Array.from({ length: count }, (_, number) => ({
     personId: randomUUID(),
     token: randomBytes(32).toString("base64url"),
     cartGeneration: randomUUID(),
-    pack: number % packs,
+    pack: number % packIds.length,
   }));
   const rows = JSON.stringify(
     buyers.map(({ token, pack, ...buyer }) => ({
