@@ -56,9 +56,9 @@ function HomePage({ featured, testimonials, about, sow }: HomePageProps) {
     <>
       <Hero />
       <div className="shell">
-        <Benefits />
         <div dangerouslySetInnerHTML={{ __html: sow }} />
         <FeaturedProducts cards={featured} />
+        <Benefits />
         {testimonials.length > 0 && <Testimonials testimonials={testimonials} />}
         <AboutUs about={about} />
         <section className="mt-14 flex flex-wrap items-center justify-between gap-5 rounded-card bg-leaf px-6 py-8 text-white md:px-10">
@@ -78,7 +78,7 @@ function HomePage({ featured, testimonials, about, sow }: HomePageProps) {
 function Hero() {
   const t = useText();
   return (
-    <section className="shell grid items-center gap-6 pt-6 md:grid-cols-2 md:gap-10 md:pt-10">
+    <section className="shell grid items-center gap-4 pt-4 md:grid-cols-2 md:gap-10 md:pt-10">
       <div className="md:order-2">
         <img
           src={heroField}
@@ -91,8 +91,8 @@ function Hero() {
       </div>
       <div>
         <h1 className="text-2xl md:text-3xl">{t("home.heroTitle")}</h1>
-        <p className="mt-4 max-w-prose text-lg text-muted">{t("home.heroText")}</p>
-        <p className="mt-6 flex flex-wrap gap-3">
+        <p className="mt-3 max-w-prose text-muted sm:text-lg">{t("home.heroText")}</p>
+        <p className="mt-4 flex flex-wrap gap-2 max-sm:*:px-2.5 max-sm:*:text-sm">
           <LocalLink to="/products" className={buttonClass()}>
             {t("home.explore")}
           </LocalLink>
@@ -112,11 +112,11 @@ function Benefits() {
       <h2 id="benefits" className="sr-only">
         {t("home.benefits")}
       </h2>
-      <ul className="grid gap-3 sm:grid-cols-2 md:gap-5 lg:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-3 md:gap-5 lg:grid-cols-4">
         {benefits.map(({ icon, title, text }) => (
           <li
             key={title}
-            className="flex gap-4 rounded-card border border-line bg-white p-4 lg:flex-col lg:gap-2 lg:p-5"
+            className="flex flex-col gap-2 rounded-card border border-line bg-white p-4 lg:p-5"
           >
             <span className="inline-flex size-11 flex-none items-center justify-center rounded-full bg-leaf-tint text-leaf">
               <Icon name={icon} size={24} />

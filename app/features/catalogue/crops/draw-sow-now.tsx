@@ -28,7 +28,7 @@ export function drawSowNow(
   if (sown.length === 0) return "";
   const place = placeLink(reader, localPath(language, "/"));
   return renderToStaticMarkup(
-    <section aria-labelledby="sow" className="mt-12">
+    <section aria-labelledby="sow" className="mt-8">
       <h2 id="sow" className="text-xl">
         {t("crop.sowIn", { month: longMonth(reader) })}
       </h2>
@@ -38,9 +38,9 @@ export function drawSowNow(
           {place.text}
         </a>
       </p>
-      <ul className="mt-2 flex flex-wrap gap-3">
+      <ul className="mt-1 flex items-center gap-2 overflow-x-auto sm:flex-wrap sm:gap-3">
         {sown.slice(0, cropsShown).map(({ cropKey, name }) => (
-          <li key={cropKey}>
+          <li key={cropKey} className="flex-none">
             <a
               href={cropPath(language, cropKey)}
               className="inline-flex min-h-11 items-center rounded-full bg-leaf-tint px-5 font-semibold text-leaf"
@@ -49,12 +49,12 @@ export function drawSowNow(
             </a>
           </li>
         ))}
+        <li className="flex-none">
+          <a href={localPath(language, "/crops")} className={linkClass}>
+            {t("crop.all")}
+          </a>
+        </li>
       </ul>
-      <p>
-        <a href={localPath(language, "/crops")} className={linkClass}>
-          {t("crop.all")}
-        </a>
-      </p>
     </section>,
   );
 }

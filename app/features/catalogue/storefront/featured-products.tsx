@@ -10,8 +10,8 @@ export function FeaturedProducts({ cards }: { cards: readonly ShownCard[] }) {
   const canBuy = useCanBuy();
   if (cards.length === 0) return null;
   return (
-    <section aria-labelledby="featured" className="mt-14">
-      <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6">
+    <section aria-labelledby="featured" className="mt-8">
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 id="featured" className="text-xl">
           {t("home.featured")}
         </h2>
