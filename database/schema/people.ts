@@ -49,6 +49,10 @@ export const people = pgTable(
     uniqueIndex("people_email").on(t.email),
     index("people_vendor").on(t.vendorId),
     index("people_role").on(t.role, t.createdAt, t.id),
+    index("people_customer_name")
+      .on(sql`lower(${t.name})`, t.id)
+      .where(sql`${t.role} = 'customer'`)
+      .concurrently(),
     index("people_search").using("gin", sql`lower(${t.name} || ' ' || ${t.email}) gin_trgm_ops`),
     check("people_email_lower", sql`${t.email} = lower(${t.email})`),
     check("people_vendor_role", sql`(${t.role} = 'vendor') = (${t.vendorId} is not null)`),

@@ -29,6 +29,7 @@ const anyAction = {
   actorId: null,
   from: null,
   until: null,
+  after: null,
 } as const;
 
 export type DashboardView = {

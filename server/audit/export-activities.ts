@@ -4,22 +4,19 @@ import { can } from "#domain/people/permissions.ts";
 import type { World } from "#server/world.ts";
 import { readActivities, type ActivityListQuery, type FoundActivity } from "./activity-store.ts";
 
-/** All that is asked for, newest first, a batch at a time. */
+/** All that is asked for, newest first, a batch at a time: from the first on, whichever page was shown. */
 export async function* exportActivities(
   { db }: World,
   person: Person,
   asked: ActivityListQuery,
 ): AsyncGenerator<FoundActivity[]> {
   if (!can(person, "see-activity")) return;
-  let beforeId: number | undefined;
+  let after: number | null = null;
   for (;;) {
-    const limit = fileBatch(beforeId === undefined);
-    const batch = await readActivities(db, asked, {
-      limit,
-      ...(beforeId === undefined ? {} : { beforeId }),
-    });
+    const limit = fileBatch(after === null);
+    const batch: FoundActivity[] = await readActivities(db, { ...asked, after }, { limit });
     if (batch.length > 0) yield batch;
     if (batch.length < limit) return;
-    beforeId = batch.at(-1)?.id;
+    after = batch.at(-1)?.id ?? null;
   }
 }

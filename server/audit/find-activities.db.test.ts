@@ -5,7 +5,9 @@ import { exportActivities } from "./export-activities.ts";
 import { findActivities } from "./find-activities.ts";
 import { recordActivity } from "./steps/record-activity.ts";
 import { makePerson } from "#tests/factories/person.ts";
+import { followList } from "#tests/follow-list.ts";
 import { testDatabase } from "#tests/database.ts";
+import { rowsRead } from "#tests/rows-read.ts";
 import { testWorld } from "#tests/world.ts";
 
 const database = testDatabase();
@@ -16,6 +18,7 @@ const any = {
   actorId: null,
   from: null,
   until: null,
+  after: null,
 };
 const changed = { action: "changed", subject: "product", subjectId: "p1" } as const;
 
@@ -90,6 +93,25 @@ test("an export holds all that is asked for, in batches, and nobody else gets an
     done: true,
     value: undefined,
   });
+});
+
+test("a log of more than its pages goes on by key to its end, and reads no more for it", async () => {
+  const { world, person } = await openPanel();
+  await database.db.execute(sql`
+    insert into activities (at, action, subject, subject_id)
+    select now(), 'changed', 'product', n::text from generate_series(1, 20000) n`);
+  const find = (page: number, after: string | null) =>
+    findActivities(world, person, { ...any, after: after === null ? null : Number(after), page });
+  const first = await find(1, null);
+  expect(first).toMatchObject({ page: 1, pageCount: 48, total: 2_400, isLonger: true });
+  expect(first.goesOnAfter).toBeNull();
+  const { rows, keys } = await followList(find, ({ activities }) => activities);
+  expect(rows.map(({ subjectId }) => Number(subjectId))).toEqual(
+    Array.from({ length: 20_000 }, (_, n) => 20_000 - n),
+  );
+  expect(keys).toHaveLength(8);
+  const read = await rowsRead(database.db, ["activities"], () => find(48, keys.at(3) ?? null));
+  expect(read.activities).toBeLessThan(2 * 2_450);
 });
 
 test("nothing in the log is changed or deleted", async () => {

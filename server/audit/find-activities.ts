@@ -1,4 +1,10 @@
-import { listPage, rowsPerPage, type ListPage } from "#domain/list-page.ts";
+import {
+  emptyLongList,
+  goesOnAfter,
+  longListPage,
+  rowsPerPage,
+  type LongListPage,
+} from "#domain/list-page.ts";
 import type { Person } from "#domain/people/person.ts";
 import { can } from "#domain/people/permissions.ts";
 import type { World } from "#server/world.ts";
@@ -9,14 +15,15 @@ import {
   type FoundActivity,
 } from "./activity-store.ts";
 
-export type FoundActivities = ListPage & { activities: FoundActivity[] };
+export type FoundActivities = LongListPage & { activities: FoundActivity[] };
 
 export async function findActivities(
   { db }: World,
   person: Person,
   { page, ...asked }: ActivityListQuery & { page: number },
 ): Promise<FoundActivities> {
-  if (!can(person, "see-activity")) return { activities: [], ...listPage(1, 0) };
-  const { offset, ...shown } = listPage(page, await countActivities(db, asked));
-  return { ...shown, activities: await readActivities(db, asked, { limit: rowsPerPage, offset }) };
+  if (!can(person, "see-activity")) return { activities: [], ...emptyLongList };
+  const { offset, ...shown } = longListPage(page, await countActivities(db, asked));
+  const activities = await readActivities(db, asked, { limit: rowsPerPage, offset });
+  return { ...shown, goesOnAfter: goesOnAfter(shown, activities.at(-1)?.id), activities };
 }

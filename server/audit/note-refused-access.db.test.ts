@@ -28,6 +28,7 @@ test("refused access stands at the account or the business that asked, and is fo
     actorId: null,
     from: null,
     until: null,
+    after: null,
     page: 1,
   } as const;
   const { activities } = await findActivities(world, administrator, asked);

@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Executor, Transaction } from "#database/connect.ts";
 import type { CustomerSort, CustomerStatus } from "#domain/customers/customer.ts";
+import { mostCounted } from "#domain/list-page.ts";
 import type { OrderStatus } from "#domain/orders/order-status.ts";
 import {
   isGoingBack,
@@ -21,17 +22,24 @@ export async function lockCustomer(
 }
 
 export type CustomerFilter = { status: CustomerStatus | null; search: string };
+/** Only the customers whom the list shows after this one. */
+export type AfterCustomer = { joinedAt: string; lowerName: string; id: string };
+export type CustomerListQuery = CustomerFilter & {
+  sort: CustomerSort;
+  after: AfterCustomer | null;
+};
 
 const like = (text: string): string => `%${text.replaceAll(/[\\%_]/g, "\\$&")}%`;
 
 /** Name or e-mail contains it; four digits and more are looked for in the mobile number too. */
-function matches({ status, search }: CustomerFilter): SQL {
+function matches({ status, search, sort, after }: CustomerListQuery): SQL {
   const parts = [sql`p.role = 'customer'`];
   if (status !== null) parts.push(sql`p.status = ${status}`);
   const digits = search.replaceAll(/[\s()-]/g, "");
   const words = sql`lower(p.name || ' ' || p.email) like ${like(search.toLowerCase())}`;
   if (/^\+?\d{4,15}$/.test(digits)) parts.push(sql`(${words} or p.mobile like ${like(digits)})`);
   else if (search !== "") parts.push(words);
+  if (after !== null) parts.push(isLater[sort](after));
   return sql.join(parts, sql` and `);
 }
 
@@ -41,6 +49,26 @@ const orders: Record<CustomerSort, SQL> = {
   name: sql`lower(p.name), p.id`,
   "name-desc": sql`lower(p.name) desc, p.id desc`,
 };
+
+const joinedAndId = ({ joinedAt, id }: AfterCustomer) =>
+  sql`(${joinedAt}::timestamptz, ${id}::uuid)`;
+const nameAndId = ({ lowerName, id }: AfterCustomer) => sql`(${lowerName}::text, ${id}::uuid)`;
+
+/** In the order of `orders`. */
+const isLater: Record<CustomerSort, (after: AfterCustomer) => SQL> = {
+  "joined-desc": (after) => sql`(p.created_at, p.id) < ${joinedAndId(after)}`,
+  joined: (after) => sql`(p.created_at, p.id) > ${joinedAndId(after)}`,
+  name: (after) => sql`(lower(p.name), p.id) > ${nameAndId(after)}`,
+  "name-desc": (after) => sql`(lower(p.name), p.id) < ${nameAndId(after)}`,
+};
+
+/** Null: there is no such customer. */
+export async function readCustomerKey(db: Executor, id: string): Promise<AfterCustomer | null> {
+  const { rows } = await db.execute<AfterCustomer>(sql`
+    select id, created_at::text as "joinedAt", lower(name) as "lowerName" from people
+    where id = ${id} and role = 'customer'`);
+  return rows[0] ?? null;
+}
 
 /** `spentPaise`: what was paid, less what went back or is on its way. */
 export type Totals = { orders: number; spentPaise: number };
@@ -61,9 +89,12 @@ const totals = sql`
       as "spentPaise"
   from orders o where o.person_id = p.id`;
 
-export async function countCustomers(db: Executor, filter: CustomerFilter): Promise<number> {
+/** Never more than one above `mostCounted`. */
+export async function countCustomers(db: Executor, asked: CustomerListQuery): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*) as count from people p where ${matches(filter)}`,
+    sql`select count(*) as count from (
+      select p.id from people p where ${matches(asked)} order by ${orders[asked.sort]} limit ${mostCounted + 1}
+    ) counted`,
   );
   return rows[0]?.count ?? 0;
 }
@@ -71,15 +102,15 @@ export async function countCustomers(db: Executor, filter: CustomerFilter): Prom
 /** Orders and money are added up for the rows of the page alone. */
 export async function selectCustomers(
   db: Executor,
-  filter: CustomerFilter,
-  { sort, limit, offset }: { sort: CustomerSort; limit: number; offset: number },
+  asked: CustomerListQuery,
+  { limit, offset }: { limit: number; offset: number },
 ): Promise<CustomerRow[]> {
   const { rows } = await db.execute<Omit<CustomerRow, "joinedAt"> & { joinedAt: string }>(sql`
     select p.id, p.name, p.email, p.mobile, p.status, p.created_at as "joinedAt", t.orders, t."spentPaise"
     from (
-      select * from people p where ${matches(filter)} order by ${orders[sort]} limit ${limit} offset ${offset}
+      select * from people p where ${matches(asked)} order by ${orders[asked.sort]} limit ${limit} offset ${offset}
     ) p cross join lateral (${totals}) t
-    order by ${orders[sort]}`);
+    order by ${orders[asked.sort]}`);
   return rows.map((row) => ({
     ...row,
     joinedAt: new Date(row.joinedAt),

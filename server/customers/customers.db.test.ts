@@ -1,10 +1,13 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { customerSorts } from "#domain/customers/customer.ts";
 import { refuse } from "#domain/result.ts";
 import { saveAddress } from "#server/people/addresses/save-address.ts";
 import { getSession } from "#server/people/sign-in/get-session.ts";
 import { signIn } from "#server/people/sign-in/sign-in.ts";
 import { erasePerson } from "#server/people/profile/erasing-store.ts";
+import { followList } from "#tests/follow-list.ts";
+import { rowsRead } from "#tests/rows-read.ts";
 import { testDatabase } from "#tests/database.ts";
 import { makeAdministrator } from "#tests/factories/administrator.ts";
 import { address } from "#tests/factories/buyer.ts";
@@ -22,7 +25,7 @@ import { switchCustomer } from "./switch-customer.ts";
 const database = testDatabase();
 const password = "kivaro-tenumi-47";
 const clientAddress = "203.0.113.7";
-const all = { status: null, search: "", sort: "name", page: 1 } as const;
+const all = { status: null, search: "", sort: "name", after: null, page: 1 } as const;
 
 test("a customer is found by name, e-mail and mobile, with orders and what was spent on them", async () => {
   const made = await makeParcelsOrder(database.db, { method: "credit-card" });
@@ -73,6 +76,32 @@ test("a customer is found by name, e-mail and mobile, with orders and what was s
   expect(await getCustomer(world, buyer, { customerId: buyer.id, page: 1 })).toBeNull();
   for (const customerId of [admin.id, "none"])
     expect(await getCustomer(world, admin, { customerId, page: 1 })).toBeNull();
+});
+
+test("customers beyond the pages are found by key to the last one, in every order", async () => {
+  const { db } = database;
+  const world = testWorld(db);
+  const admin = await makeAdministrator(db);
+  // Many share a name, and many the moment when they joined.
+  await db.execute(sql`
+    insert into people (id, role, name, email, created_at)
+    select gen_random_uuid(), 'customer', (array['Asha', 'asha', 'Bina', 'बीना', 'Zoya'])[n % 5 + 1],
+      'many-' || n || '@test.example', ${noon}::timestamptz - n / 100 * interval '1 minute'
+    from generate_series(1, 6000) n`);
+  const lists = new Map<string, string[]>();
+  for (const sort of customerSorts) {
+    const find = (page: number, after: string | null) =>
+      findCustomers(world, admin, { ...all, sort, after, page });
+    const { rows, keys } = await followList(find, ({ customers }) => customers);
+    const ids = rows.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(6_000);
+    expect(keys).toHaveLength(2);
+    lists.set(sort, ids);
+    const read = await rowsRead(db, ["people"], () => find(48, keys[0] ?? null));
+    expect(read.people, sort).toBeLessThan(2 * 2_450);
+  }
+  expect(lists.get("joined-desc")).toEqual(lists.get("joined")?.toReversed());
+  expect(lists.get("name-desc")).toEqual(lists.get("name")?.toReversed());
 });
 
 test("who is switched off is out everywhere and can't sign in, as if the password were wrong, until switched on", async () => {

@@ -1,28 +1,37 @@
 import type { CustomerSort } from "#domain/customers/customer.ts";
-import { listPage, rowsPerPage, type ListPage } from "#domain/list-page.ts";
+import {
+  emptyLongList,
+  goesOnAfter,
+  longListPage,
+  rowsPerPage,
+  type LongListPage,
+} from "#domain/list-page.ts";
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
 import type { World } from "#server/world.ts";
 import {
   countCustomers,
+  readCustomerKey,
   selectCustomers,
   type CustomerFilter,
   type CustomerRow,
 } from "./customer-store.ts";
 
-export type FoundCustomers = ListPage & { customers: CustomerRow[] };
+export type FoundCustomers = LongListPage & { customers: CustomerRow[] };
 
+/** `after`: the id of a customer, those behind that one alone. */
 export async function findCustomers(
-  world: World,
+  { db }: World,
   person: Person,
-  { page: asked, sort, ...filter }: CustomerFilter & { sort: CustomerSort; page: number },
+  {
+    page,
+    after,
+    ...given
+  }: CustomerFilter & { sort: CustomerSort; page: number; after: string | null },
 ): Promise<FoundCustomers> {
-  const isAllowed = can(person, "manage-customers");
-  const total = isAllowed ? await countCustomers(world.db, filter) : 0;
-  const { offset, ...page } = listPage(asked, total);
-  const customers =
-    total === 0
-      ? []
-      : await selectCustomers(world.db, filter, { sort, limit: rowsPerPage, offset });
-  return { ...page, customers };
+  if (!can(person, "manage-customers")) return { customers: [], ...emptyLongList };
+  const asked = { ...given, after: after === null ? null : await readCustomerKey(db, after) };
+  const { offset, ...shown } = longListPage(page, await countCustomers(db, asked));
+  const customers = await selectCustomers(db, asked, { limit: rowsPerPage, offset });
+  return { ...shown, goesOnAfter: goesOnAfter(shown, customers.at(-1)?.id), customers };
 }

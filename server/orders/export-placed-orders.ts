@@ -6,14 +6,14 @@ import {
   readPlacedOrders,
   type After,
   type PlacedOrder,
-  type OrderListQuery,
+  type OrderFilter,
 } from "./placed-orders-store.ts";
 
 /** All that is asked for, newest first, a batch at a time. */
 export async function* exportPlacedOrders(
   { db }: World,
   person: Person,
-  asked: OrderListQuery,
+  asked: OrderFilter,
 ): AsyncGenerator<PlacedOrder[]> {
   if (!can(person, "manage-orders")) return;
   let cursor: After | null = null;
@@ -21,8 +21,8 @@ export async function* exportPlacedOrders(
     const limit = fileBatch(cursor === null);
     const { orders, after }: Awaited<ReturnType<typeof readPlacedOrders>> = await readPlacedOrders(
       db,
-      asked,
-      { limit, ...(cursor === null ? {} : { after: cursor }) },
+      { ...asked, after: cursor },
+      { limit },
     );
     if (orders.length > 0) yield orders;
     if (orders.length < limit) return;

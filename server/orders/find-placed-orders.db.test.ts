@@ -4,6 +4,8 @@ import { shownPayments } from "#domain/money/payments/payment-status.ts";
 import { rowsPerPage } from "#domain/list-page.ts";
 import { startRefunds } from "#server/money/refunds/start-refunds.ts";
 import { moveParcel } from "#server/parcels/move-parcel.ts";
+import { followList } from "#tests/follow-list.ts";
+import { rowsRead } from "#tests/rows-read.ts";
 import { testDatabase } from "#tests/database.ts";
 import { makeAdministrator } from "#tests/factories/administrator.ts";
 import { makeOfflineOrder } from "#tests/factories/offline-order.ts";
@@ -17,17 +19,18 @@ import { findPlacedOrders } from "./find-placed-orders.ts";
 import { getPlacedOrder } from "#server/parcels/get-placed-order.ts";
 import { getOrder } from "./get-order.ts";
 import { noteOrder } from "./note-order.ts";
-import type { OrderListQuery } from "./placed-orders-store.ts";
+import type { OrderFilter } from "./placed-orders-store.ts";
 import { requestReturn } from "#server/parcels/request-return.ts";
 
 const database = testDatabase();
-const any: OrderListQuery = {
+const any: OrderFilter & { after: string | null } = {
   search: "",
   filter: "all",
   payment: null,
   personId: null,
   from: null,
   until: null,
+  after: null,
 };
 
 test("orders of everybody are found by number, name, status, payment, customer and day", async () => {
@@ -48,7 +51,7 @@ test("orders of everybody are found by number, name, status, payment, customer a
   });
   await db.execute(sql`
     update orders set ship_to_name = '50%_Ravi', placed_at = placed_at - interval '3 days' where id = ${came.orderId}`);
-  const find = async (over: Partial<OrderListQuery>) => {
+  const find = async (over: Partial<OrderFilter>) => {
     const found = await findPlacedOrders(came.world, admin, { ...any, ...over, page: 1 });
     return found.orders.map(({ number }) => number).toSorted();
   };
@@ -120,7 +123,7 @@ test("payment is filtered as it is shown: money that goes back is neither paid n
   });
 });
 
-test("a list and its file hold every order once, page after page", async () => {
+test("a list of more than its pages and its file hold every order once; the list goes on by key", async () => {
   const { db } = database;
   const admin = await makeAdministrator(db);
   const made = await makeParcelsOrder(db, { pricesPaise: [9_900] });
@@ -131,34 +134,36 @@ test("a list and its file hold every order once, page after page", async () => {
     select gen_random_uuid(), 'BB-2025-' || lpad(n::text, 6, '0'), person_id, 'delivered', 'paid', 'cod', 'en', ship_to,
       'Big Buyer', subtotal_paise, shipping_paise, tax_paise, round_off_paise, total_paise, 'big' || n,
       placed_at - (n / 300 + 1) * interval '1 minute'
-    from orders, generate_series(1, 2400) n where id = ${made.orderId}`);
-  const pages = [];
-  for (const page of [1, 2, 49, 999])
-    pages.push(await findPlacedOrders(made.world, admin, { ...any, page }));
-  expect(pages.map(({ page, pageCount, total }) => [page, pageCount, total])).toEqual([
-    [1, 49, 2401],
-    [2, 49, 2401],
-    [49, 49, 2401],
-    [49, 49, 2401],
-  ]);
-  for (const [page, shown] of [
-    [1, 1],
-    [48, 48],
-    [999, 48],
-  ]) {
-    const asked = { ...any, search: "big buyer", page: page ?? 0 };
-    const found = await findPlacedOrders(made.world, admin, asked);
-    expect(found).toMatchObject({ page: shown, pageCount: 48, total: 2400 });
-    expect(found.orders).toHaveLength(rowsPerPage);
-  }
-  expect(pages[0]?.orders).toHaveLength(rowsPerPage);
-  expect(pages[0]?.orders[0]?.number).toBe(made.number);
+    from orders, generate_series(1, 7200) n where id = ${made.orderId}`);
   const numbers: string[] = [];
   for await (const batch of exportPlacedOrders(made.world, admin, any))
     numbers.push(...batch.map(({ number }) => number));
-  expect(numbers).toHaveLength(2401);
-  expect(new Set(numbers).size).toBe(2401);
-  expect(numbers.slice(50, 100)).toEqual(pages[1]?.orders.map(({ number }) => number));
+  expect(numbers[0]).toBe(made.number);
+  expect(new Set(numbers).size).toBe(7_201);
+  const finder = (search: string) => (page: number, after: string | null) =>
+    findPlacedOrders(made.world, admin, { ...any, search, after, page });
+  for (const [search, sought] of [
+    ["", numbers],
+    ["big buyer", numbers.slice(1)],
+  ] as const) {
+    const find = finder(search);
+    for (const [page, shown] of [
+      [1, 1],
+      [48, 48],
+      [999, 48],
+    ] as const) {
+      const found = await find(page, null);
+      expect(found).toMatchObject({ page: shown, pageCount: 48, total: 2_400, isLonger: true });
+      expect(found.orders).toHaveLength(rowsPerPage);
+    }
+    const { rows, keys } = await followList(find, ({ orders }) => orders);
+    expect(rows.map(({ number }) => number)).toEqual(sought);
+    expect(keys).toHaveLength(search === "" ? 3 : 2);
+  }
+  const { keys } = await followList(finder(""), ({ orders }) => orders);
+  const read = await rowsRead(db, ["orders"], () => finder("")(48, keys[1] ?? null));
+  // Once for the count, once for the page, each with those that were placed in the minute of the key.
+  expect(read.orders).toBeLessThan(2 * (2_400 + 400));
   for await (const batch of exportPlacedOrders(made.world, made.buyer, any))
     expect(batch).toEqual([]);
 });

@@ -1,33 +1,44 @@
 import { isInEveryNumber } from "#domain/orders/order-number.ts";
-import { listPage, rowsPerPage, type ListPage } from "#domain/list-page.ts";
+import {
+  emptyLongList,
+  goesOnAfter,
+  longListPage,
+  rowsPerPage,
+  type LongListPage,
+} from "#domain/list-page.ts";
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
 import type { World } from "#server/world.ts";
 import {
   countPlacedOrders,
+  readKey,
   readPlacedOrders,
   searchPlacedOrders,
   type PlacedOrder,
-  type OrderListQuery,
+  type OrderFilter,
 } from "./placed-orders-store.ts";
 
-export type FoundPlacedOrders = ListPage & { orders: PlacedOrder[] };
+export type FoundPlacedOrders = LongListPage & { orders: PlacedOrder[] };
 
-/** Of every customer, newest first. */
+/** Of every customer, newest first; `after`: the id of an order, those behind it alone. */
 export async function findPlacedOrders(
   world: World,
   person: Person,
-  { page, ...given }: OrderListQuery & { page: number },
+  { page, after, ...given }: OrderFilter & { page: number; after: string | null },
 ): Promise<FoundPlacedOrders> {
-  if (!can(person, "manage-orders")) return { orders: [], ...listPage(1, 0) };
+  if (!can(person, "manage-orders")) return { orders: [], ...emptyLongList };
   const { db } = world;
-  const asked = { ...given, search: isInEveryNumber(given.search) ? "" : given.search };
+  const asked = {
+    ...given,
+    search: isInEveryNumber(given.search) ? "" : given.search,
+    after: after === null ? null : await readKey(db, after),
+  };
   if (asked.search !== "") {
     const { orders, total } = await searchPlacedOrders(db, asked, page);
-    const { offset: _, ...shown } = listPage(page, total);
-    return { ...shown, orders };
+    const { offset: _, ...shown } = longListPage(page, total);
+    return { ...shown, goesOnAfter: goesOnAfter(shown, orders.at(-1)?.id), orders };
   }
-  const { offset, ...shown } = listPage(page, await countPlacedOrders(db, asked));
+  const { offset, ...shown } = longListPage(page, await countPlacedOrders(db, asked));
   const { orders } = await readPlacedOrders(db, asked, { limit: rowsPerPage, offset });
-  return { ...shown, orders };
+  return { ...shown, goesOnAfter: goesOnAfter(shown, orders.at(-1)?.id), orders };
 }

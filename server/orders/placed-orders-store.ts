@@ -6,18 +6,22 @@ import type { AboveLimit } from "#domain/orders/order-limits.ts";
 import { statusesInPanelFilter, type PanelOrderFilter } from "#domain/orders/status-groups.ts";
 import type { OrderStatus } from "#domain/orders/order-status.ts";
 import type { PaymentMethod } from "#domain/payment-methods/payment-method.ts";
-import { rowsPerPage } from "#domain/list-page.ts";
+import { mostCounted, rowsPerPage } from "#domain/list-page.ts";
 import type { PaymentStatus, ShownPayment } from "#domain/money/payments/payment-status.ts";
 import { isMoneyGoingBack, ordersGoingBack } from "./money-sums.ts";
 import { containsText } from "#server/platform/contains-text.ts";
 
-export type OrderListQuery = DaySpan & {
+export type OrderFilter = DaySpan & {
   /** In the order's number or the customer's name; '' asks for any. */
   search: string;
   filter: PanelOrderFilter;
   payment: ShownPayment | null;
   personId: string | null;
 };
+
+/** Only the orders that the list shows after this one. */
+export type After = { placedAt: string; id: string };
+export type OrderListQuery = OrderFilter & { after: After | null };
 
 export type PlacedOrder = {
   id: string;
@@ -35,32 +39,35 @@ export type PlacedOrder = {
 
 type PlacedOrderRow = Omit<PlacedOrder, "placedAt"> & { placedAt: string };
 
+/** Never more than one above `mostCounted`. */
 export async function countPlacedOrders(db: Executor, asked: OrderListQuery): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(
-    sql`select count(*) as total from orders o where ${matchesQuery(asked)}`,
+    sql`select count(*) as total from (${idsInOrder(asked, mostCounted + 1)}) counted`,
   );
   return rows[0]?.total ?? 0;
 }
 
-/** After which order a page goes on: for a file, which must not grow slower with each page. */
-export type After = { placedAt: string; id: string };
-type PageOfOrders = { limit: number; offset?: number; after?: After };
+/** Null: there is no such order. */
+export async function readKey(db: Executor, id: string): Promise<After | null> {
+  const { rows } = await db.execute<After>(
+    sql`select id, placed_at::text as "placedAt" from orders where id = ${id}`,
+  );
+  return rows[0] ?? null;
+}
+
+const idsInOrder = (asked: OrderListQuery, most: number): SQL => sql`
+  select o.id, o.placed_at from orders o where ${matchesQuery(asked)}
+  order by o.placed_at desc nulls last, o.id limit ${most}`;
 
 /** Newest first. Refunds are looked for of the rows that are shown alone. */
 export async function readPlacedOrders(
   db: Executor,
   asked: OrderListQuery,
-  { limit, offset = 0, after }: PageOfOrders,
+  { limit, offset = 0 }: { limit: number; offset?: number },
 ): Promise<{ orders: PlacedOrder[]; after: After | null }> {
-  const isLater =
-    after === undefined
-      ? sql`true`
-      : sql`(o.placed_at < ${after.placedAt} or (o.placed_at = ${after.placedAt} and o.id > ${after.id}))
-          and o.placed_at <= ${after.placedAt}`;
   const { rows } = await db.execute<PlacedOrderRow & { cursor: string }>(sql`
     with page as materialized (
-      select o.id from orders o where ${matchesQuery(asked)} and ${isLater}
-      order by o.placed_at desc nulls last, o.id limit ${limit} offset ${offset}
+      ${idsInOrder(asked, limit)} offset ${offset}
     )
     select ${shownColumns}, o.placed_at::text as cursor from page join orders o on o.id = page.id
     order by o.placed_at desc nulls last, o.id`);
@@ -78,11 +85,11 @@ export async function searchPlacedOrders(
   page: number,
 ): Promise<{ orders: PlacedOrder[]; total: number }> {
   const { rows } = await db.execute<PlacedOrderRow & { total: number }>(sql`
-    with matched as materialized (select o.id, o.placed_at from orders o where ${matchesQuery(asked)}),
+    with matched as materialized (${idsInOrder(asked, mostCounted + 1)}),
     counted as (select count(*) as total from matched),
     page as materialized (
       select id from matched order by placed_at desc nulls last, id limit ${rowsPerPage}
-      offset (select least(${page - 1}::bigint, (total - 1) / ${rowsPerPage}::bigint) * ${rowsPerPage}::bigint from counted)
+      offset (select least(${page - 1}::bigint, (least(total, ${mostCounted}::bigint) - 1) / ${rowsPerPage}::bigint) * ${rowsPerPage}::bigint from counted)
     )
     select ${shownColumns}, (select total from counted) as total from page join orders o on o.id = page.id
     order by o.placed_at desc nulls last, o.id`);
@@ -107,7 +114,8 @@ const readRow = (row: PlacedOrderRow): PlacedOrder => ({
   moneyGoesBack: row.moneyGoesBack,
 });
 
-function matchesQuery({ search, filter, payment, personId, from, until }: OrderListQuery): SQL {
+function matchesQuery(asked: OrderListQuery): SQL {
+  const { search, filter, payment, personId, from, until, after } = asked;
   const statuses = statusesInPanelFilter(filter);
   const parts = [
     search !== "" && containsText(sql`lower(o.number || ' ' || o.ship_to_name)`, search),
@@ -119,9 +127,14 @@ function matchesQuery({ search, filter, payment, personId, from, until }: OrderL
     personId && sql`o.person_id = ${personId}`,
     from && sql`o.placed_at >= ${from}`,
     until && sql`o.placed_at < ${until}`,
+    after && isLater(after),
   ].filter((part) => part instanceof Object);
   return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
 }
+
+/** The last comparison is for the index. */
+const isLater = ({ placedAt, id }: After): SQL => sql`
+  (o.placed_at < ${placedAt} or (o.placed_at = ${placedAt} and o.id > ${id})) and o.placed_at <= ${placedAt}`;
 
 /** As `shownPayment` calls it. */
 const isPaidSo = (payment: ShownPayment): SQL =>

@@ -1,5 +1,11 @@
 import type { Executor } from "#database/connect.ts";
-import { listPage, rowsPerPage, type ListPage } from "#domain/list-page.ts";
+import {
+  emptyLongList,
+  goesOnAfter,
+  longListPage,
+  rowsPerPage,
+  type LongListPage,
+} from "#domain/list-page.ts";
 import type { Mail } from "#domain/mail/mail.ts";
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
@@ -16,7 +22,7 @@ import {
 
 /** Null: nobody is known any more. */
 export type FoundMail = Omit<OutboxLine, "mail"> & { to: string | null };
-export type FoundMails = ListPage & { mails: FoundMail[]; hasMailServer: boolean };
+export type FoundMails = LongListPage & { mails: FoundMail[]; hasMailServer: boolean };
 
 /** What was asked to be mailed, the newest first. */
 export async function findMails(
@@ -25,7 +31,7 @@ export async function findMails(
   { page, ...filters }: MailListQuery & { page: number },
 ): Promise<FoundMails> {
   const hasMailServer = world.mailer !== null;
-  if (!can(person, "manage-mails")) return { mails: [], hasMailServer, ...listPage(1, 0) };
+  if (!can(person, "manage-mails")) return { mails: [], hasMailServer, ...emptyLongList };
   const { email: shopEmail } = (await cachedSettings(world)).business;
   const asked = { ...filters, shopEmail };
   const { lines, ...shown } = await findLines(world.db, asked, page);
@@ -44,14 +50,15 @@ async function findLines(
   db: Executor,
   asked: MailListQuery & { shopEmail: string },
   page: number,
-): Promise<ListPage & { lines: OutboxLine[] }> {
+): Promise<LongListPage & { lines: OutboxLine[] }> {
   if (asked.recipient.trim() !== "") {
     const { lines, total } = await searchMails(db, asked, page);
-    const { offset: _, ...shown } = listPage(page, total);
-    return { ...shown, lines };
+    const { offset: _, ...shown } = longListPage(page, total);
+    return { ...shown, goesOnAfter: goesOnAfter(shown, lines.at(-1)?.id), lines };
   }
-  const { offset, ...shown } = listPage(page, await countMails(db, asked));
-  return { ...shown, lines: await readMails(db, asked, { limit: rowsPerPage, offset }) };
+  const { offset, ...shown } = longListPage(page, await countMails(db, asked));
+  const lines = await readMails(db, asked, { limit: rowsPerPage, offset });
+  return { ...shown, goesOnAfter: goesOnAfter(shown, lines.at(-1)?.id), lines };
 }
 
 function recipientOf(

@@ -2,12 +2,18 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Executor, Transaction } from "#database/connect.ts";
 import type { Mail, MailKind } from "#domain/mail/mail.ts";
 import type { MailState } from "#domain/mail/outbox.ts";
-import { rowsPerPage } from "#domain/list-page.ts";
+import { mostCounted, rowsPerPage } from "#domain/list-page.ts";
 import { mailsTo, patternOf } from "./addressed-to.ts";
 import { readMail } from "./read-mail.ts";
 
 /** Null asks for any; `recipient` '' for anybody. */
-export type MailListQuery = { state: MailState | null; kind: MailKind | null; recipient: string };
+export type MailListQuery = {
+  state: MailState | null;
+  kind: MailKind | null;
+  recipient: string;
+  /** Only those before this id, which the list shows after it. */
+  after: number | null;
+};
 
 export type OutboxLine = {
   id: number;
@@ -70,11 +76,14 @@ export async function searchMails(
   const words = asked.recipient.trim().toLowerCase();
   const isShop = asked.shopEmail.toLowerCase().includes(words);
   const { rows } = await db.execute<MailLineRow & { total: number }>(sql`
-    with matched as materialized (${mailsTo(`%${patternOf(words)}%`, isShop, matchesQuery(asked))}),
+    with matched as materialized (
+      select id from (${mailsTo(`%${patternOf(words)}%`, isShop, matchesQuery(asked))}) found
+      order by id desc limit ${mostCounted + 1}
+    ),
     counted as (select count(*) as total from matched),
     page as materialized (
       select id from matched order by id desc limit ${rowsPerPage}
-      offset (select least(${page - 1}::bigint, (total - 1) / ${rowsPerPage}::bigint) * ${rowsPerPage}::bigint from counted)
+      offset (select least(${page - 1}::bigint, (least(total, ${mostCounted}::bigint) - 1) / ${rowsPerPage}::bigint) * ${rowsPerPage}::bigint from counted)
     )
     select ${columns}, (select total from counted) as total from page join outbox o on o.id = page.id
     order by o.id desc`);
@@ -87,9 +96,12 @@ export async function searchMails(
   };
 }
 
+/** Never more than one above `mostCounted`. */
 export async function countMails(db: Executor, asked: MailListQuery): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from outbox m where ${matchesQuery(asked)}`,
+    sql`select count(*)::int as total from (
+      select m.id from outbox m where ${matchesQuery(asked)} order by m.id desc limit ${mostCounted + 1}
+    ) counted`,
   );
   return rows[0]?.total ?? 0;
 }
@@ -116,11 +128,12 @@ export async function putBack(tx: Transaction, id: number, now: Date): Promise<v
 }
 
 /** Of a row `m`; whom it is for is not asked. */
-function matchesQuery({ state, kind }: MailListQuery): SQL {
+function matchesQuery({ state, kind, after }: MailListQuery): SQL {
   const parts = [
     sql`true`,
     ...(state === null ? [] : [states[state]]),
     ...(kind === null ? [] : [sql`m.topic = ${kind}`]),
+    ...(after === null ? [] : [sql`m.id < ${after}`]),
   ];
   return sql.join(parts, sql` and `);
 }

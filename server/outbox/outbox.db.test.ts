@@ -2,10 +2,12 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { connectDatabase } from "#database/connect.ts";
 import { settings } from "#database/schema/settings.ts";
+import { rowsPerPage } from "#domain/list-page.ts";
 import { mailStates } from "#domain/mail/outbox.ts";
 import { readEnv } from "#server/env.ts";
 import { oneTimeToken } from "#server/people/sign-in/one-time-token.ts";
 import { cloneDatabase, testDatabase } from "#tests/database.ts";
+import { followList } from "#tests/follow-list.ts";
 import { makeAdministrator } from "#tests/factories/administrator.ts";
 import { makeBuyer } from "#tests/factories/buyer.ts";
 import { makeOrdersToPack } from "#tests/factories/orders-to-pack.ts";
@@ -22,7 +24,7 @@ import { retryMail } from "./retry-mail.ts";
 
 const database = testDatabase();
 const mailing = testMailing(database);
-const all = { state: null, kind: null, recipient: "", page: 1 };
+const all = { state: null, kind: null, recipient: "", after: null, page: 1 };
 const idOf = async () =>
   String(
     (await database.db.execute<{ id: string }>(sql`select max(id) as id from outbox`)).rows[0]?.id,
@@ -125,6 +127,33 @@ test("whose mails are looked for decides what is read, not how many mails there 
     expect((await findMails(world, admin, asked)).total).toBe(1);
   });
   for (const [table, count] of Object.entries(read)) expect(count, table).toBeLessThan(50);
+});
+
+test("an outbox of more than its pages goes on by key to its end, with words and without", async () => {
+  const { db } = database;
+  const world = testWorld(db);
+  const admin = await makeAdministrator(db);
+  const buyer = await makePerson(db, { email: "often@test.example" });
+  await db.execute(sql`
+    insert into outbox (topic, event_key, payload, sent_at)
+    select 'welcome', 'welcome:' || ${buyer.id}::text || ':' || n, json_build_object('personId', ${buyer.id}::text), now()
+    from generate_series(1, 7500) n`);
+  for (const recipient of ["", "often@"]) {
+    const find = (page: number, after: string | null) => {
+      const key = after === null ? null : Number(after);
+      return findMails(world, admin, { ...all, state: "sent", recipient, after: key, page });
+    };
+    const first = await find(1, null);
+    expect(first).toMatchObject({ pageCount: 48, total: 2_400, isLonger: true, goesOnAfter: null });
+    const { rows, keys } = await followList(find, ({ mails }) => mails);
+    const ids = rows.map(({ id }) => id);
+    expect(ids).toHaveLength(7_500);
+    expect(ids).toEqual([...new Set(ids)].toSorted((a, b) => b - a));
+    expect(keys).toHaveLength(3);
+    if (recipient !== "") continue;
+    const read = await rowsRead(db, ["outbox"], () => find(48, keys[1] ?? null));
+    expect(read.outbox).toBeLessThan(2 * (2_400 + rowsPerPage));
+  }
 });
 
 test("mails about a licence or a product of a vendor are found by the person they are for", async () => {

@@ -42,6 +42,7 @@ async function makeTold(from: "UPI to the shop" | "card" = "UPI to the shop") {
       personId: null,
       from: null,
       until: null,
+      after: null,
       page: 1,
     });
     const { count = 0 } = found.find(({ kind }) => kind === "payments") ?? {};

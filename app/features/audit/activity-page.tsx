@@ -1,11 +1,11 @@
 import { activityActions, activitySubjects } from "#domain/audit/activity.ts";
-import type { ListPage } from "#domain/list-page.ts";
 import type { FoundActivity } from "#server/audit/activity-store.ts";
+import type { FoundActivities } from "#server/audit/find-activities.ts";
 import { DataTable, type Column } from "#app/kit/panel/list/data-table.tsx";
 import { EmailText } from "#app/kit/panel/email-text.tsx";
 import { ExportLink } from "#app/kit/panel/list/export-link.tsx";
 import { DateFilter, ListFilters, SelectFilter } from "#app/kit/panel/list/list-filters.tsx";
-import { Pagination } from "#app/kit/panel/list/pagination.tsx";
+import { LongListPages } from "#app/kit/panel/list/pagination.tsx";
 import { PanelPage } from "#app/kit/panel/panel-page.tsx";
 import { TimeOf } from "#app/kit/panel/time-of.tsx";
 import { useText } from "#app/kit/text.tsx";
@@ -13,7 +13,7 @@ import { ActivityFactsList } from "./activity-facts.tsx";
 import { ActivityLine } from "./activity-line.tsx";
 
 /** Everything that was done in the panel, with its filters. */
-export function ActivityPage({ found }: { found: ListPage & { activities: FoundActivity[] } }) {
+export function ActivityPage({ found }: { found: FoundActivities }) {
   const t = useText();
   const all = { value: "", text: t("panel.all") };
   return (
@@ -49,7 +49,7 @@ export function ActivityPage({ found }: { found: ListPage & { activities: FoundA
         rowKey={({ id }) => String(id)}
         empty={t("adminActivity.empty")}
       />
-      <Pagination {...found} />
+      <LongListPages shown={found} goOn={t("adminActivity.goOn")} />
     </PanelPage>
   );
 }

@@ -1,5 +1,6 @@
 import { activityActions, activitySubjects } from "#domain/audit/activity.ts";
 import { readDaySpan } from "#domain/india-time.ts";
+import { readNumberKey } from "#domain/list-page.ts";
 import { isUuid } from "#domain/uuid.ts";
 import type { ActivityListQuery } from "#server/audit/activity-store.ts";
 import { readSearch } from "#app/forms/read-search.ts";
@@ -13,5 +14,6 @@ export function readActivityListQuery(query: URLSearchParams): ActivityListQuery
     subjectId: readSearch(query, "id") || null,
     actorId: actor && isUuid(actor) ? actor : null,
     ...readDaySpan(query.get("from"), query.get("to")),
+    after: readNumberKey(query),
   };
 }

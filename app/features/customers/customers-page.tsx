@@ -1,18 +1,18 @@
 import { customerStatuses } from "#domain/customers/customer.ts";
 import { formatExactRupees } from "#domain/money.ts";
-import type { ListPage } from "#domain/list-page.ts";
 import { Link, useSearchParams } from "react-router";
 import type { CustomerRow } from "#server/customers/customer-store.ts";
+import type { FoundCustomers } from "#server/customers/find-customers.ts";
 import { DataTable, type Column } from "#app/kit/panel/list/data-table.tsx";
 import { EmailText } from "#app/kit/panel/email-text.tsx";
 import { ListFilters, SearchField, SelectFilter } from "#app/kit/panel/list/list-filters.tsx";
-import { Pagination } from "#app/kit/panel/list/pagination.tsx";
+import { LongListPages } from "#app/kit/panel/list/pagination.tsx";
 import { PanelPage } from "#app/kit/panel/panel-page.tsx";
 import { TimeOf } from "#app/kit/panel/time-of.tsx";
 import { useText } from "#app/kit/text.tsx";
 import { CustomerStatusChip } from "./customer-status.tsx";
 
-export function CustomersPage({ found }: { found: ListPage & { customers: CustomerRow[] } }) {
+export function CustomersPage({ found }: { found: FoundCustomers }) {
   const t = useText();
   const [query] = useSearchParams();
   const isFiltered = query.has("search") || query.has("status");
@@ -36,7 +36,7 @@ export function CustomersPage({ found }: { found: ListPage & { customers: Custom
         rowKey={({ id }) => id}
         empty={t(isFiltered ? "adminCustomers.empty" : "adminCustomers.none")}
       />
-      <Pagination {...found} />
+      <LongListPages shown={found} goOn={t("adminCustomers.goOn")} />
     </PanelPage>
   );
 }

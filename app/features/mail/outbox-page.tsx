@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from "react-router";
 import { mailStates } from "#domain/mail/outbox.ts";
-import type { ListPage } from "#domain/list-page.ts";
+import type { LongListPage } from "#domain/list-page.ts";
 import type { FoundMail } from "#server/outbox/find-mails.ts";
 import { Notice } from "#app/kit/notice.tsx";
 import { DataTable, type Column } from "#app/kit/panel/list/data-table.tsx";
@@ -11,7 +11,7 @@ import {
   SelectFilter,
   type Option,
 } from "#app/kit/panel/list/list-filters.tsx";
-import { Pagination } from "#app/kit/panel/list/pagination.tsx";
+import { LongListPages } from "#app/kit/panel/list/pagination.tsx";
 import { PanelPage } from "#app/kit/panel/panel-page.tsx";
 import { TimeOf } from "#app/kit/panel/time-of.tsx";
 import { useText } from "#app/kit/text.tsx";
@@ -19,7 +19,7 @@ import { MailStateChip } from "./mail-state.tsx";
 
 type MailLine = Omit<FoundMail, "topic"> & { kind: string };
 
-type FoundMails = ListPage & {
+type FoundMails = LongListPage & {
   mails: MailLine[];
   kinds: readonly Option[];
   hasMailServer: boolean;
@@ -67,7 +67,7 @@ export function OutboxPage({ found }: { found: FoundMails }) {
         rowKey={({ id }) => String(id)}
         empty={t(isFiltered ? "adminOutbox.noneFound" : "adminOutbox.empty")}
       />
-      <Pagination {...found} />
+      <LongListPages shown={found} goOn={t("adminOutbox.goOn")} />
     </PanelPage>
   );
 }

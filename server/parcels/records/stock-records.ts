@@ -1,5 +1,12 @@
 import type { Executor } from "#database/connect.ts";
-import { fileBatch, listPage, mostCounted, rowsPerPage, type ListPage } from "#domain/list-page.ts";
+import {
+  fileBatch,
+  goesOnAfter,
+  longListPage,
+  mostCounted,
+  rowsPerPage,
+  type LongListPage,
+} from "#domain/list-page.ts";
 import { writeRecordKey, type RecordKey } from "#domain/parcels/records/record-key.ts";
 import { monthSpan } from "#domain/parcels/records/record-month.ts";
 import { settleAssigned } from "#domain/parcels/records/stock-register.ts";
@@ -25,11 +32,7 @@ export type StockRecordQuery = {
 export type FoundRecord<Row> = {
   dealer: Dealer;
   rows: Row[];
-  page: ListPage;
-  /** There are more rows than its pages have. */
-  isLonger: boolean;
-  /** Where those are; null on any page but the last. */
-  goesOnAfter: string | null;
+  page: LongListPage;
 };
 
 export type AskedPage = StockRecordQuery & { page: number; after: RecordKey | null };
@@ -57,11 +60,9 @@ const stockRecord = <Row extends OfSeed>(record: StockRecord, select: Select<Row
     const { total, productIds, skipped } = await selectPagedProducts(world.db, query, counted);
     const all = await select(world.db, query, productIds);
     const read = all.slice(0, skipped + rowsPerPage);
-    const { offset: _, ...page } = listPage(asked, Math.min(total, mostCounted));
-    const isLonger = total > mostCounted;
-    const isLast = isLonger && page.page === page.pageCount;
-    const goesOnAfter = isLast ? keyBehind(read) : null;
-    return { dealer, rows: read.slice(skipped), page, isLonger, goesOnAfter };
+    const { offset: _, ...shown } = longListPage(asked, total);
+    const page = { ...shown, goesOnAfter: goesOnAfter(shown, keyBehind(read)) };
+    return { dealer, rows: read.slice(skipped), page };
   },
 
   /** All of it; null: no vendor was chosen. */
@@ -76,9 +77,9 @@ const stockRecord = <Row extends OfSeed>(record: StockRecord, select: Select<Row
 });
 
 /** Of the last seed that is read, all rows that are read are counted, also those on the page before. */
-function keyBehind(read: readonly OfSeed[]): string | null {
+function keyBehind(read: readonly OfSeed[]): string | undefined {
   const productId = read.at(-1)?.productId;
-  if (productId === undefined) return null;
+  if (productId === undefined) return undefined;
   const rows = read.filter((row) => row.productId === productId).length;
   return writeRecordKey({ productId, rows });
 }

@@ -1,7 +1,6 @@
 import { adminOrderChips, moreOrderChips } from "#domain/orders/status-groups.ts";
-import type { ListPage } from "#domain/list-page.ts";
 import { shownPayments } from "#domain/money/payments/payment-status.ts";
-import type { PlacedOrder } from "#server/orders/placed-orders-store.ts";
+import type { FoundPlacedOrders } from "#server/orders/find-placed-orders.ts";
 import { DataTable } from "#app/kit/panel/list/data-table.tsx";
 import { ExportLink } from "#app/kit/panel/list/export-link.tsx";
 import { FilterChips } from "#app/kit/panel/list/filter-chips.tsx";
@@ -12,13 +11,13 @@ import {
   SearchField,
   SelectFilter,
 } from "#app/kit/panel/list/list-filters.tsx";
-import { Pagination } from "#app/kit/panel/list/pagination.tsx";
+import { LongListPages } from "#app/kit/panel/list/pagination.tsx";
 import { PanelPage } from "#app/kit/panel/panel-page.tsx";
 import { useText } from "#app/kit/text.tsx";
 import { orderColumns } from "./order-columns.tsx";
 
 /** Every order, with its filters. */
-export function OrdersPage({ found }: { found: ListPage & { orders: PlacedOrder[] } }) {
+export function OrdersPage({ found }: { found: FoundPlacedOrders }) {
   const t = useText();
   return (
     <PanelPage title={t("adminOrders.title")} action={<ExportLink to="/admin/orders/file" />}>
@@ -53,7 +52,7 @@ export function OrdersPage({ found }: { found: ListPage & { orders: PlacedOrder[
         rowKey={({ id }) => id}
         empty={t("adminOrders.empty")}
       />
-      <Pagination {...found} />
+      <LongListPages shown={found} goOn={t("adminOrders.goOn")} />
     </PanelPage>
   );
 }

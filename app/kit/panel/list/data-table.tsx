@@ -109,6 +109,7 @@ function ColumnHead<Row>({ column }: { column: Column<Row> }) {
   const next = new URLSearchParams(query);
   next.set("sort", now === "ascending" ? `${sort}-desc` : sort);
   next.delete("page");
+  next.delete("after");
   return (
     <th scope="col" aria-sort={now ?? "none"} className={classOf(column)}>
       <Link

@@ -9,6 +9,7 @@ export function ExportLink({ to, text }: { to: string; text?: string }) {
   const [query] = useSearchParams();
   const filters = new URLSearchParams(query);
   filters.delete("page");
+  filters.delete("after");
   const search = filters.toString();
   return (
     <a

@@ -49,6 +49,7 @@ function ChipLink({ name, option, chosen }: ChipLinkProps) {
   const [query] = useSearchParams();
   const there = new URLSearchParams(query);
   there.delete("page");
+  there.delete("after");
   if (option.value === "") there.delete(name);
   else there.set(name, option.value);
   const search = there.toString();

@@ -1,4 +1,4 @@
-import type { ListPage } from "#domain/list-page.ts";
+import type { ListPage, LongListPage } from "#domain/list-page.ts";
 import { rowsPerPage } from "#domain/list-page.ts";
 import { Link, useLocation, useSearchParams } from "react-router";
 import { Icon } from "#app/kit/icon.tsx";
@@ -8,7 +8,12 @@ const linkClass =
   "inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-field px-3 font-semibold hover:bg-leaf-tint";
 
 /** Which rows are shown of how many, and the ways to the others. Keeps search, filters and order. */
-export function Pagination({ page, pageCount, total }: ListPage) {
+export function Pagination({
+  page,
+  pageCount,
+  total,
+  isLonger,
+}: ListPage & { isLonger?: boolean }) {
   const t = useText();
   if (total === 0) return null;
   const from = (page - 1) * rowsPerPage + 1;
@@ -17,7 +22,11 @@ export function Pagination({ page, pageCount, total }: ListPage) {
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm">
       <p className="text-muted">
-        {t("panel.shown", { from: number(from), to: number(to), total: number(total) })}
+        {t("panel.shown", {
+          from: number(from),
+          to: number(to),
+          total: `${number(total)}${isLonger ? "+" : ""}`,
+        })}
       </p>
       {pageCount > 1 && (
         <nav aria-label={t("panel.pages")} className="flex flex-wrap items-center">
@@ -82,15 +91,19 @@ function PageLink({ page, label, className, children }: PageLinkProps) {
   );
 }
 
-type LongerListProps = {
-  total: number;
-  /** The key of the last row; null on any page but the last. */
-  after: string | null;
-  goOn: string;
-};
+/** The pages of a list without end. One that is longer than these says so, and goes on from the last of them. */
+export function LongListPages({ shown, goOn }: { shown: LongListPage; goOn: string }) {
+  return (
+    <>
+      <Pagination {...shown} />
+      {shown.isLonger && <LongerList total={shown.total} after={shown.goesOnAfter} goOn={goOn} />}
+    </>
+  );
+}
 
-/** A list that is longer than its pages says so, and goes on from the last of them. */
-export function LongerList({ total, after, goOn }: LongerListProps) {
+type LongerListProps = { total: number; after: string | null; goOn: string };
+
+function LongerList({ total, after, goOn }: LongerListProps) {
   const t = useText();
   const { pathname } = useLocation();
   const [query] = useSearchParams();

@@ -1,5 +1,5 @@
 import { customerSorts, customerStatuses } from "#domain/customers/customer.ts";
-import { readPage } from "#domain/list-page.ts";
+import { readIdKey, readPage } from "#domain/list-page.ts";
 import { findCustomers } from "#server/customers/find-customers.ts";
 import { personOf } from "#server/people/sign-in/person-of.ts";
 import { worldContext } from "#app/context.ts";
@@ -16,6 +16,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     search: readSearch(query),
     status: customerStatuses.find((status) => status === query.get("status")) ?? null,
     sort: customerSorts.find((sort) => sort === query.get("sort")) ?? customerSorts[0],
+    after: readIdKey(query),
     page: readPage(query),
   });
 }

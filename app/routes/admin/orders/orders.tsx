@@ -1,4 +1,4 @@
-import { readPage } from "#domain/list-page.ts";
+import { readIdKey, readPage } from "#domain/list-page.ts";
 import { findPlacedOrders } from "#server/orders/find-placed-orders.ts";
 import { personOf } from "#server/people/sign-in/person-of.ts";
 import { worldContext } from "#app/context.ts";
@@ -11,7 +11,7 @@ import type { Route } from "./+types/orders";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const person = personOf(await requireAdministrator(context));
   const query = url.searchParams;
-  const asked = { ...readOrderListQuery(query), page: readPage(query) };
+  const asked = { ...readOrderListQuery(query), after: readIdKey(query), page: readPage(query) };
   return findPlacedOrders(context.get(worldContext), person, asked);
 }
 

@@ -1,5 +1,5 @@
 import { mailStates } from "#domain/mail/outbox.ts";
-import { readPage } from "#domain/list-page.ts";
+import { readNumberKey, readPage } from "#domain/list-page.ts";
 import { findMails } from "#server/outbox/find-mails.ts";
 import { mailKinds } from "#server/outbox/read-mail.ts";
 import { personOf } from "#server/people/sign-in/person-of.ts";
@@ -19,6 +19,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     state: mailStates.find((state) => state === query.get("state")) ?? null,
     kind: mailKinds.find((kind) => kind === query.get("kind")) ?? null,
     recipient: readSearch(query),
+    after: readNumberKey(query),
     page: readPage(query),
   });
   return {

@@ -5,7 +5,7 @@ import {
   type LotAdvice,
 } from "#domain/catalogue/lots/ageing-list.ts";
 import type { LotStanding } from "#domain/catalogue/lots/lot.ts";
-import { listPage, mostCounted, rowsPerPage, type ListPage } from "#domain/list-page.ts";
+import { goesOnAfter, longListPage, rowsPerPage, type LongListPage } from "#domain/list-page.ts";
 import type { Person } from "#domain/people/person.ts";
 import { standingAt } from "#server/catalogue/lots/standing-at.ts";
 import { cachedSettings } from "#server/settings/cached-settings.ts";
@@ -15,10 +15,7 @@ import { filterFor } from "./filter-for.ts";
 
 export type AgeingLots = {
   lots: (AgeingLot & { standing: LotStanding; advice: LotAdvice[] })[];
-  page: ListPage;
-  /** Where a list that is longer than its pages goes on; null on any page but the last of those. */
-  goesOnAfter: string | null;
-  isLonger: boolean;
+  page: LongListPage;
   /** Within so many days one is about to end. */
   endingDays: number;
 };
@@ -34,17 +31,14 @@ export async function findAgeingLots(
   const margin = await cachedSettings(world);
   const filter = filterFor(person, list, { at, margin });
   const counted = await countAgeing(db, filter);
-  const { offset, ...page } = listPage(asked, Math.min(counted, mostCounted));
+  const { offset, ...page } = longListPage(asked, counted);
   const rows = await selectAgeing(db, filter, { limit: rowsPerPage, offset });
   const lots = rows.map((lot) => {
     const standing = standingAt(at, margin, lot);
     return { ...lot, standing, advice: adviceFor({ ...lot, standing }, filter) };
   });
-  const isLonger = counted > mostCounted;
   const last = rows.at(-1);
-  const goesOn = isLonger && page.page === page.pageCount && last !== undefined;
-  const goesOnAfter = goesOn
-    ? writeAgeingKey({ validUntil: last.validUntil, lotId: last.id })
-    : null;
-  return { lots, page, goesOnAfter, isLonger, endingDays: filter.endingDays };
+  const key = last && writeAgeingKey({ validUntil: last.validUntil, lotId: last.id });
+  const shown = { ...page, goesOnAfter: goesOnAfter(page, key) };
+  return { lots, page: shown, endingDays: filter.endingDays };
 }

@@ -10,7 +10,7 @@ import {
 import { businessAddressLines } from "#domain/vendors/business-address.ts";
 import { findProductChoices } from "#server/catalogue/products/find-product-choices.ts";
 import { findTrail, openTrail, type TrailSubject } from "#server/parcels/records/buyer-trail.ts";
-import { formD, stockRegister, type FoundRecord } from "#server/parcels/records/stock-records.ts";
+import { formD, stockRegister } from "#server/parcels/records/stock-records.ts";
 import type { Dealer } from "#server/parcels/records/whose-records.ts";
 import { isVendorWorkspace, type Workspace } from "#app/features/admin/workspace.ts";
 import { mostVendors } from "#app/features/catalogue/panel/products/list/list-products.ts";
@@ -43,7 +43,7 @@ export async function openRegister(workspace: Workspace, query: URLSearchParams)
     ...(await openHead(workspace, "register", asked, found?.dealer ?? null)),
     columns: headsOf(columns),
     shown: found && {
-      ...partOf(found),
+      page: found.page,
       rows: found.rows.map((row) => ({
         key: `${row.packId} ${row.lotId}`,
         productId: row.productId,
@@ -63,7 +63,7 @@ export async function openFormD(workspace: Workspace, query: URLSearchParams) {
     ...(await openHead(workspace, "form-d", asked, found?.dealer ?? null)),
     columns: headsOf(columns),
     shown: found && {
-      ...partOf(found),
+      page: found.page,
       rows: found.rows.map((row) => ({
         key: `${row.productId} ${row.lotClass} ${row.isCounted}`,
         productId: row.productId,
@@ -105,9 +105,7 @@ export async function openTrailPage(workspace: Workspace, query: URLSearchParams
     lot,
     customer,
     shown: {
-      page,
-      isLonger: false,
-      goesOnAfter: null,
+      page: { ...page, isLonger: false, goesOnAfter: null },
       rows: rows.map((row) => ({
         key: `${row.lineId} ${row.lotId}`,
         productId: row.productId,
@@ -119,12 +117,6 @@ export async function openTrailPage(workspace: Workspace, query: URLSearchParams
     },
   };
 }
-
-const partOf = ({ page, isLonger, goesOnAfter }: FoundRecord<unknown>) => ({
-  page,
-  isLonger,
-  goesOnAfter,
-});
 
 const headsOf = <Row>(columns: readonly RecordColumn<Row>[]) =>
   columns.map(({ key, title, isNumber }) => ({ key, title, isNumber: isNumber ?? false }));

@@ -7,11 +7,11 @@ import { ExportLink } from "#app/kit/panel/list/export-link.tsx";
 import { chipLinkClass } from "#app/kit/panel/list/filter-chips.tsx";
 import { HiddenFilter } from "#app/kit/panel/list/hidden-filter.tsx";
 import { ListFilters, SearchField, SelectFilter } from "#app/kit/panel/list/list-filters.tsx";
-import { LongerList, Pagination } from "#app/kit/panel/list/pagination.tsx";
+import { LongListPages } from "#app/kit/panel/list/pagination.tsx";
 import { PanelPage } from "#app/kit/panel/panel-page.tsx";
 import { useAreaPath } from "#app/kit/panel/area-path.ts";
 import { useText } from "#app/kit/text.tsx";
-import type { ListPage } from "#domain/list-page.ts";
+import type { LongListPage } from "#domain/list-page.ts";
 import type { RecordHead } from "./open-records.ts";
 
 type ShownRow = { key: string; cells: Record<string, string | number> };
@@ -21,9 +21,7 @@ type Props<Row> = {
     columns: readonly { key: string; title: string; isNumber: boolean }[];
     shown: {
       rows: readonly Row[];
-      page: ListPage;
-      isLonger: boolean;
-      goesOnAfter: string | null;
+      page: LongListPage;
     } | null;
   };
   /** In place of the name of the record. */
@@ -64,14 +62,7 @@ export function RecordsFrame<Row extends ShownRow>({ opened, title, lead, last }
             rowKey={({ key }) => key}
             empty={t("records.none")}
           />
-          <Pagination {...shown.page} />
-          {shown.isLonger && (
-            <LongerList
-              total={shown.page.total}
-              after={shown.goesOnAfter}
-              goOn={t("records.goOn")}
-            />
-          )}
+          <LongListPages shown={shown.page} goOn={t("records.goOn")} />
         </>
       )}
       <p className="mt-6 max-w-prose text-sm text-muted">

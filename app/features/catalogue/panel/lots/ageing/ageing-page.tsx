@@ -10,7 +10,7 @@ import { DataTable, type Column } from "#app/kit/panel/list/data-table.tsx";
 import { FilterChips } from "#app/kit/panel/list/filter-chips.tsx";
 import { HiddenFilter } from "#app/kit/panel/list/hidden-filter.tsx";
 import { DateFilter, ListFilters } from "#app/kit/panel/list/list-filters.tsx";
-import { LongerList, Pagination } from "#app/kit/panel/list/pagination.tsx";
+import { LongListPages } from "#app/kit/panel/list/pagination.tsx";
 import { PanelPage } from "#app/kit/panel/panel-page.tsx";
 import { useText } from "#app/kit/text.tsx";
 import type { ListedLots } from "./list-ageing-lots.ts";
@@ -50,10 +50,7 @@ export function AgeingPage({ lots, page, isFiltered, ofAllVendors, open, ...list
         rowKey={({ id }) => id}
         empty={t(isFiltered ? "ageing.noneFound" : "ageing.none")}
       />
-      <Pagination {...page} />
-      {list.isLonger && (
-        <LongerList total={page.total} after={list.goesOnAfter} goOn={t("ageing.goOn")} />
-      )}
+      <LongListPages shown={page} goOn={t("ageing.goOn")} />
     </PanelPage>
   );
 }

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "people_customer_name" ON "people" USING btree (lower("name"),"id") WHERE "people"."role" = 'customer';
