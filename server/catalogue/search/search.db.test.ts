@@ -160,7 +160,8 @@ test("what is found is read once, for its count and its page, and each page is i
   const read = await rowsRead(db, ["product_search"], () => findProducts(world, query, "en"));
   expect(read.product_search).toBe(found);
   const pages = [];
-  for (const page of [1, 2, 3, 4, 9]) pages.push(await findProducts(world, { ...query, page }, "en"));
+  for (const page of [1, 2, 3, 4, 9])
+    pages.push(await findProducts(world, { ...query, page }, "en"));
   expect(pages.map(({ count, pages: of, query: shown }) => [count, of, shown.page])).toEqual(
     [1, 2, 3, 4, 4].map((page) => [found, 4, page]),
   );

@@ -166,7 +166,8 @@ async function gatherPage(world: World, { filters, ...asked }: Asked): Promise<P
     const counted = found[0]?.counted ?? 0;
     if (counted === 0 && query.page > 1) return null;
     const count = Math.min(counted, mostListed + 1);
-    if (isEnough(count, filter) || filter === filters.at(-1)) return placed(query, { found, count });
+    if (isEnough(count, filter) || filter === filters.at(-1))
+      return placed(query, { found, count });
   }
   return null;
 }
