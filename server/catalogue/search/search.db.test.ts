@@ -14,6 +14,7 @@ import { makeCategory } from "#tests/factories/category.ts";
 import { makeAdministrator, productFormOf } from "#tests/factories/product-form.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { makeVendor } from "#tests/factories/vendor.ts";
+import { rowsRead } from "#tests/rows-read.ts";
 import { testWorld } from "#tests/world.ts";
 import { cachedDictionary } from "./find-search.ts";
 import { foldStaleProducts } from "./fold-stale-products.ts";
@@ -146,4 +147,23 @@ test("what a shop of the release before writes is found after the next round, on
   expect(await search("unfolded")).toEqual(["Unfolded"]);
   expect(await search("new")).toEqual(["New"]);
   expect(await foldStaleProducts(testWorld(db), stopping)).toBe(0);
+});
+
+test("what is found is read once, for its count and its page, and each page is in its place", async () => {
+  const { db } = database;
+  const found = 90;
+  const names = Array.from({ length: found }, (_, at) => `Okra ${String(at).padStart(2, "0")}`);
+  for (const name of names) await makeProduct(db, { ...bare, name });
+  const query = { ...emptyCatalogueQuery, search: "okra", sort: "best-match" as const };
+  const world = testWorld(db);
+  await findProducts(world, query, "en");
+  const read = await rowsRead(db, ["product_search"], () => findProducts(world, query, "en"));
+  expect(read.product_search).toBe(found);
+  const pages = [];
+  for (const page of [1, 2, 3, 4, 9])
+    pages.push(await findProducts(world, { ...query, page }, "en"));
+  expect(pages.map(({ count, pages: of, query: shown }) => [count, of, shown.page])).toEqual(
+    [1, 2, 3, 4, 4].map((page) => [found, 4, page]),
+  );
+  expect(pages.slice(0, 4).flatMap(({ cards }) => cards.map(({ name }) => name))).toEqual(names);
 });

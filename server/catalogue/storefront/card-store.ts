@@ -39,6 +39,8 @@ export type CardRow = CardPack & {
   hsn: string | null;
   sellerRegistered: boolean;
   imageKey: string | null;
+  /** How many the list has in all, where they are counted with it. */
+  counted: number | null;
 };
 
 /** The same expressions as the indexes products_by_name and products_by_name_hi. */
@@ -76,6 +78,8 @@ type Cut = {
    * full takes seconds when those that match come last.
    */
   isGathered?: boolean;
+  /** Says how many there are in all, with each: who gathers has them in hand. */
+  isCounted?: boolean;
   /** Planned anew each time: how many products a word or a price lets through decides which way is the shortest. */
   isFiltered?: boolean;
 };
@@ -90,9 +94,10 @@ export async function selectCards(
   language: Language,
   cut: Cut,
 ): Promise<CardRow[]> {
-  const { order, limit, offset = 0, isFiltered = false } = cut;
+  const { order, limit, offset = 0, isFiltered = false, isCounted = false } = cut;
   const page =
     offset === 0 ? sql.raw(`limit ${limit}`) : sql`${sql.raw(`limit ${limit}`)} offset ${offset}`;
+  const counted = isCounted ? sql`count(*) over ()` : sql`null::bigint`;
   const query = sql`
     select p.id as "productId", p.slug, ${inLanguage(language, "p.name", "p.name_hi")} as name,
       ${inLanguage(language, "p.short_description", "p.short_description_hi")} as "shortDescription",
@@ -105,10 +110,11 @@ export async function selectCards(
           'pricePaise', o.price_paise, 'mrpPaise', o.mrp_paise, 'stock', o.stock))
         from packs o where o.product_id = p.id and o.archived_at is null) end as packs,
       p.hsn, v.gstin is not null as "sellerRegistered",
-      (select i.key from product_images i where i.product_id = p.id and i.ready_at is not null order by i.position, i.id limit 1) as "imageKey"
+      (select i.key from product_images i where i.product_id = p.id and i.ready_at is not null order by i.position, i.id limit 1) as "imageKey",
+      chosen.counted
     from (
-      select page.id, row_number() over () as place
-      from (select p.id from ${listed(cut)} order by ${order} ${page}) page
+      select page.id, page.counted, row_number() over () as place
+      from (select p.id, ${counted} as counted from ${listed(cut)} order by ${order} ${page}) page
     ) chosen
     join products p on p.id = chosen.id
     join vendors v on v.id = p.vendor_id

@@ -16,16 +16,19 @@ import { cachedSettings } from "#server/settings/cached-settings.ts";
 import type { World } from "#server/world.ts";
 import { categoryMark } from "#domain/catalogue/search/marks.ts";
 import type { SearchTry } from "#server/catalogue/search/match-of.ts";
-import { cachedSearch, type SearchTries } from "#server/catalogue/search/find-search.ts";
+import { cachedSearch } from "#server/catalogue/search/find-search.ts";
 import { cardsOf, cardTags, sortTags } from "./card-of.ts";
 import type { CardRow, CardTerms } from "./card-store.ts";
 import {
+  canGather,
   countList,
+  isSparse,
   selectCatalogueFacts,
   selectList,
   selectSortKey,
   type CatalogueFactsRow,
   type CatalogueFilter,
+  type ListStart,
 } from "./list-store.ts";
 import type { Visibility } from "./visible-products.ts";
 
@@ -69,6 +72,13 @@ const cachedCount = cachedByTag<number>(
   },
 );
 
+/** Whether a list is gathered for each of its pages, by its filter. */
+const cachedCanGather = cachedByTag<boolean>(
+  (key) => filterTags(JSON.parse(key) as CatalogueFilter),
+  { max: 500 },
+  (world, key) => canGather(world.db, JSON.parse(key) as CatalogueFilter),
+);
+
 const searchTags: ChangeTag[] = ["words", "search-words"];
 
 /** What changes the products that the filter lets through. */
@@ -102,13 +112,10 @@ export async function findProducts(
   const now = world.now();
   const terms = { vendorApproval, highestTaxRate: highestTaxRateAt(settings, now) };
   const tries = query.search === "" ? [] : await cachedSearch(world, query.search);
-  const found = await countTries(world, { filter, tries, vendorApproval });
-  const { rows, isFollowed, ...place } = await findPage(world, {
-    terms,
-    query,
-    language,
-    ...found,
-  });
+  const tried = tries.map((search) => ({ ...filter, search: within(search, filter.categoryId) }));
+  const list = { terms, query, language, filters: tried.length > 0 ? tried : [filter] };
+  const { rows, isFollowed, ...place } =
+    (await gatherPage(world, list)) ?? (await findCountedPage(world, list));
   return {
     ...place,
     cards: cardsOf(rows, settings, { now, language }),
@@ -129,28 +136,50 @@ export async function findProducts(
 
 type Asked = {
   terms: CardTerms;
-  filter: CatalogueFilter;
+  /** Tried one after the other, until one lets enough through. */
+  filters: readonly CatalogueFilter[];
   query: CatalogueQuery;
   language: Language;
-  count: number;
 };
 type Place = Pick<Catalogue, "query" | "count" | "pages" | "nextAfter">;
+type Page = Place & { rows: CardRow[]; isFollowed: boolean };
 
 /**
  * Descriptions are looked into where names alone fill no page, and packs of another size are shown where there is none of that
  * which is asked for.
  */
-async function countTries(
-  world: World,
-  { filter, tries, vendorApproval }: { filter: CatalogueFilter; tries: SearchTries } & Visibility,
-): Promise<{ filter: CatalogueFilter; count: number }> {
-  for (const search of tries) {
-    const tried = { ...filter, search: within(search, filter.categoryId) };
-    const count = await cachedCount(world, JSON.stringify({ ...tried, vendorApproval }));
-    const least = search.isInTexts ? 1 : productsPerPage;
-    if (count >= least || search === tries.at(-1)) return { filter: tried, count };
+const isEnough = (count: number, { search }: CatalogueFilter): boolean =>
+  count >= (search === null || search.isInTexts ? 1 : productsPerPage);
+
+/** A page and its count by one reading of all that is found. Null where that is too much, or the page isn't there. */
+async function gatherPage(world: World, { filters, ...asked }: Asked): Promise<Page | null> {
+  const { terms, query, language } = asked;
+  if (query.after !== undefined || query.page > countedPages) return null;
+  for (const filter of filters) {
+    if (!isSparse(filter) || !(await cachedCanGather(world, JSON.stringify(filter)))) return null;
+    const found = await selectList(world.db, terms, language, {
+      ...filter,
+      ...pageOf(query, { offset: (query.page - 1) * productsPerPage }),
+      isGathered: true,
+      isCounted: true,
+    });
+    const counted = found[0]?.counted ?? 0;
+    if (counted === 0 && query.page > 1) return null;
+    const count = Math.min(counted, mostListed + 1);
+    if (isEnough(count, filter) || filter === filters.at(-1))
+      return placed(query, { found, count });
   }
-  return { filter, count: await cachedCount(world, JSON.stringify({ ...filter, vendorApproval })) };
+  return null;
+}
+
+async function findCountedPage(world: World, { filters, ...asked }: Asked): Promise<Page> {
+  const { vendorApproval } = asked.terms;
+  for (const filter of filters) {
+    const count = await cachedCount(world, JSON.stringify({ ...filter, vendorApproval }));
+    if (isEnough(count, filter) || filter === filters.at(-1))
+      return findPage(world, { ...asked, filter, count });
+  }
+  throw new Error("No list was asked for");
 }
 
 /** Of a category its mark is looked up with the words: a common one would be found in all of them first. */
@@ -164,32 +193,48 @@ function within(search: SearchTry, categoryId: string | null): SearchTry {
   };
 }
 
+/** One more than it shows says whether the list goes on. */
+const pageOf = ({ sort }: CatalogueQuery, start: ListStart) => ({
+  sort,
+  limit: productsPerPage + 1,
+  start,
+});
+
 /** The page that is asked for, or the last of those that are counted. */
 async function findPage(
   world: World,
-  { terms, filter, query, language, count }: Asked,
-): Promise<Place & { rows: CardRow[]; isFollowed: boolean }> {
-  const pages = Math.min(pageCount(count), countedPages);
+  asked: Omit<Asked, "filters"> & { filter: CatalogueFilter; count: number },
+): Promise<Page> {
+  const { terms, filter, query, language, count } = asked;
   const key =
     count > mostListed && query.after !== undefined
       ? await selectSortKey(world.db, query.after, language, filter.search)
       : null;
-  const page = key === null ? Math.min(query.page, pages) : query.page;
+  const page = key === null ? Math.min(query.page, countedPages, pageCount(count)) : query.page;
   const start = key === null ? { offset: (page - 1) * productsPerPage } : { after: key };
-  // One more says whether the list goes on.
-  const cut = { sort: query.sort, limit: productsPerPage + 1, start, counted: count };
-  const found =
-    count === 0 ? [] : await selectList(world.db, terms, language, { ...filter, ...cut });
-  const rows = found.slice(0, productsPerPage);
+  const isGathered =
+    isSparse(filter) &&
+    (count <= mostListed || (await cachedCanGather(world, JSON.stringify(filter))));
+  const list = { ...filter, ...pageOf(query, start), isGathered };
+  const found = count === 0 ? [] : await selectList(world.db, terms, language, list);
   const { after: _, ...unkeyed } = query;
+  const shown = key === null ? { ...unkeyed, page } : { ...query, page };
+  return placed(shown, { found, count });
+}
+
+function placed(
+  query: CatalogueQuery,
+  { found, count }: { found: readonly CardRow[]; count: number },
+): Page {
+  const rows = found.slice(0, productsPerPage);
   const isFollowed = found.length > productsPerPage;
   return {
     rows,
     isFollowed,
-    query: key === null ? { ...unkeyed, page } : { ...query, page },
+    query,
     count,
-    pages,
-    ...(page >= countedPages && isFollowed ? { nextAfter: rows.at(-1)?.slug ?? "" } : {}),
+    pages: Math.min(pageCount(count), countedPages),
+    ...(query.page >= countedPages && isFollowed ? { nextAfter: rows.at(-1)?.slug ?? "" } : {}),
   };
 }
 

@@ -47,8 +47,9 @@ export type ListQuery = CatalogueFilter & {
   sort: ListSort;
   limit: number;
   start: ListStart;
-  /** As `countList` said. */
-  counted: number;
+  /** Whether `canGather` said so. */
+  isGathered: boolean;
+  isCounted?: boolean;
 };
 
 export async function selectList(
@@ -57,12 +58,9 @@ export async function selectList(
   language: Language,
   query: ListQuery,
 ): Promise<CardRow[]> {
-  const { limit, start } = query;
+  const { limit, start, isGathered } = query;
   const filters = filtersOf(query);
-  const isSparse =
-    query.search !== null || query.lotClass !== null || query.minGermination !== null;
   const isKeyed = "after" in start;
-  const isGathered = isSparse && (await canGather(db, query));
   // Nothing sets apart what so many have.
   const sort = query.sort === "best-match" && !isGathered ? defaultSort : query.sort;
   return selectCards(db, terms, language, {
@@ -70,12 +68,17 @@ export async function selectList(
     after: isKeyed ? comesAfter(start.after, sort, language) : undefined,
     search: query.search === null ? undefined : matchOf(query.search),
     isGathered,
+    isCounted: query.isCounted ?? false,
     order: orderOf(sort, language),
     limit,
     offset: isKeyed ? 0 : start.offset,
-    isFiltered: isKeyed || isSparse || filters.length > 0,
+    isFiltered: isKeyed || isSparse(query) || filters.length > 0,
   });
 }
+
+/** What words or a label let through may be few, and stand anywhere. */
+export const isSparse = ({ search, lotClass, minGermination }: CatalogueFilter): boolean =>
+  search !== null || lotClass !== null || minGermination !== null;
 
 /** So many are fetched and put in order in some 50 ms. */
 const gatheredMost = 20_000;
@@ -84,12 +87,11 @@ const gatheredMost = 20_000;
  * Whether what has these words, or such a label, is to be gathered. The planner would rather walk all products, which is fast for a word that is
  * everywhere; yet all with one word may stand at the end.
  */
-async function canGather(db: Executor, query: ListQuery): Promise<boolean> {
-  if (query.counted <= mostListed) return true;
-  const match = query.search && matchOf(query.search);
+export async function canGather(db: Executor, filter: CatalogueFilter): Promise<boolean> {
+  const match = filter.search && matchOf(filter.search);
   const found = match
     ? sql`select from ${match.table} where ${match.matches}`
-    : sql`select from products p where ${allOf([sql`true`, ...filtersOf(query)])}`;
+    : sql`select from products p where ${allOf([sql`true`, ...filtersOf(filter)])}`;
   return (await estimateRows(db, found)) <= gatheredMost;
 }
 

@@ -82,7 +82,7 @@ test("the pages beyond follow in each order, in both languages", { timeout: 180_
   const start = { offset: mostListed - productsPerPage };
   const orders = languages.flatMap((language) => productSorts.map((sort) => ({ language, sort })));
   for (const { language, sort } of orders) {
-    const query = { ...filter, sort, limit: total, start, counted: mostListed + 1 };
+    const query = { ...filter, sort, limit: total, start, isGathered: false };
     const all = await selectList(database.db, terms, language, query);
     const slugs: string[] = [];
     let asked: Partial<CatalogueQuery> | null = { sort, page: countedPages };
