@@ -155,6 +155,7 @@ export type Arguments = {
   "mail.write": { email: string | number };
   "mailbox.empty": { address: string | number };
   "mailbox.mails": { address: string | number };
+  "products.withoutFilters": { search: string | number };
   "order.refund.pending": { sum: string | number };
   "order.refund.done": { sum: string | number };
   "order.refund.failed": { sum: string | number };
