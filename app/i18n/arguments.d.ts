@@ -362,6 +362,7 @@ export type Arguments = {
   "adminReviews.starCount": { count: number };
   "adminReviews.review": { product: string | number };
   "adminReviews.reasonLong": { max: string | number };
+  "searchWords.removeNamed": { word: string | number };
   "adminSecondStep.title": { name: string | number };
   "adminSecondStep.linkLabel": { name: string | number };
   "adminSecondStep.due": { date: string | number };
