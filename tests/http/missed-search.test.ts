@@ -1,7 +1,11 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { settings } from "#database/schema/settings.ts";
+import { announceChange } from "#server/platform/changes.ts";
 import { makeCategory } from "#tests/factories/category.ts";
 import { makeProduct } from "#tests/factories/product.ts";
+import { changesReceived } from "#tests/changes-received.ts";
+import { openPanel } from "#tests/http/open-panel.ts";
 import { testShop } from "#tests/shop.ts";
 
 const shop = testShop();
@@ -29,16 +33,22 @@ test("an empty search offers what was meant, its products, their category and th
     cropKey: "tomato",
     categoryId,
   });
-  const html = await list("tommetoww");
+  await shop.world.db.transaction(async (tx) => {
+    const value = { phone: "+91 98765 43210" };
+    await tx.insert(settings).values({ key: "business", value });
+    await announceChange(tx, ["settings"]);
+  });
+  await changesReceived(shop.world);
+  const html = await list("domeddo");
   expect(html).toContain("No products found");
   expect(html).toContain("Did you mean");
   expect(html).toContain('href="/products?search=Tomato"');
   expect(html).toContain("Nearest to your search");
   expect(html).toContain(`href="/products/${product.slug}"`);
   expect(html).toContain(`href="/products?category=${slug}"`);
-  expect(html).toMatch(/Ask us: <a href="tel:/);
+  expect(html).toMatch(/Ask us: <a href="tel:\+919876543210"/);
   expect(await list("Tomato")).not.toContain("Did you mean");
-  const hindi = await read(await shop.fetch("/hi/products?search=tommetoww"));
+  const hindi = await read(await shop.fetch("/hi/products?search=domeddo"));
   expect(hindi).toContain("क्या आप यह खोज रहे थे?");
   expect(hindi).toContain(`/hi/products?search=${encodeURIComponent("टमाटर")}`);
   expect(hindi).toContain(`href="/hi/products?category=${slug}"`);
@@ -71,4 +81,71 @@ test("a missed search is counted for each person who asks, and only as plain wor
   for (const typed of ["98765 43210", "zzz 422001", "asha@example.org", "tomato"])
     await list(typed, "", phone);
   expect(await counted()).toEqual({ dragonfrut: 3 });
+});
+
+test("an administrator leads a missed word somewhere, in every process at once, and takes it back; the log has both", async () => {
+  await shop.world.db.execute(sql`delete from missed_searches`);
+  const { admin } = await openPanel(shop);
+  const { id: categoryId } = await makeCategory(shop.world.db, { nameEn: "Herb Seeds" });
+  const herb = await makeProduct(shop.world.db, {
+    name: "Green Nandi",
+    cropKey: "coriander",
+    categoryId,
+  });
+  for (const typed of ["kotmbrxa", "kotmbrxa", "qqwertz"]) await list(typed, "", phone);
+  expect(await read(await admin.get("/admin/categories"))).toContain('href="/admin/search-words"');
+  const page = await read(await admin.get("/admin/search-words"));
+  const [often, once] = ["kotnbrksa", "kvertj"].map((word) => page.indexOf(`?word=${word}`));
+  expect(often).toBeGreaterThan(0);
+  expect(once).toBeGreaterThan(often!);
+  expect(await read(await admin.get("/admin/search-words?word=kvertj"))).toContain('value="kvertj"');
+
+  const add = async (word: string, to: string, product = "") => {
+    const answer = await admin.send("/admin/search-words", { word, to, product });
+    await changesReceived(shop.world);
+    return answer;
+  };
+  const added = await add("kotmbrxa", "crop:coriander");
+  expect(added.headers.get("Location")).toBe("/admin/search-words?done=added");
+  expect(await list("kotmbrxa")).toContain(herb.slug);
+  expect((await add("कोथमबक्स", `category:${categoryId}`)).status).toBe(302);
+  expect(await list("कोथमबक्स")).toContain(herb.slug);
+  expect((await add("qqwertz", "product", herb.slug)).status).toBe(302);
+  expect(await list("qqwertz")).toContain(herb.slug);
+
+  expect((await add("qqwertz", "product", herb.slug)).status).toBe(409);
+  for (const [word, to] of [
+    ["seeds", "crop:wheat"],
+    ["newword", ""],
+    ["newword", "crop:nothing"],
+    ["newword", "product"],
+  ] as const)
+    expect((await add(word, to)).status).toBe(422);
+
+  const listed = await read(await admin.get("/admin/search-words"));
+  expect(listed).toContain("Crop: Coriander");
+  expect(listed).toContain("Category: Herb Seeds");
+  expect(listed).toContain("Product: Green Nandi");
+  const { rows } = await shop.world.db.execute<{ id: string }>(
+    sql`select id from search_words where word = 'qqwertz'`,
+  );
+  const removed = await admin.send(`/admin/search-words/${rows[0]?.id}/removal`, {});
+  expect(removed.headers.get("Location")).toBe("/admin/search-words?done=removed");
+  await changesReceived(shop.world);
+  expect(await list("qqwertz")).toContain("No products found");
+  const log = await read(await admin.get("/admin/activity"));
+  expect(log).toContain("Search word qqwertz: Green Nandi");
+  expect(log).toContain("Search word removed: qqwertz");
+});
+
+test("the words that came with the shop stay", async () => {
+  const { admin } = await openPanel(shop);
+  const { rows } = await shop.world.db.execute<{ id: string }>(
+    sql`select id from search_words where not is_added limit 1`,
+  );
+  await admin.send(`/admin/search-words/${rows[0]?.id}/removal`, {});
+  const after = await shop.world.db.execute(
+    sql`select from search_words where id = ${rows[0]?.id}`,
+  );
+  expect(after.rows).toHaveLength(1);
 });
