@@ -98,7 +98,9 @@ test("an administrator leads a missed word somewhere, in every process at once, 
   const [often, once] = ["kotnbrksa", "kvertj"].map((word) => page.indexOf(`?word=${word}`));
   expect(often).toBeGreaterThan(0);
   expect(once).toBeGreaterThan(often!);
-  expect(await read(await admin.get("/admin/search-words?word=kvertj"))).toContain('value="kvertj"');
+  expect(await read(await admin.get("/admin/search-words?word=kvertj"))).toContain(
+    'value="kvertj"',
+  );
 
   const add = async (word: string, to: string, product = "") => {
     const answer = await admin.send("/admin/search-words", { word, to, product });

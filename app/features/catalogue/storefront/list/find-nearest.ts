@@ -66,17 +66,29 @@ export async function findNearest(
     if (cards.length > 0) found.push({ text: writtenAs(text, cards), cards });
     if (found.length === meantMost) break;
   }
-  const cards = found[0]?.cards.slice(0, cardsMost) ?? [];
-  const isPopular = cards.length === 0;
+  const own = found[0]?.cards.slice(0, cardsMost) ?? [];
+  const category =
+    categories.find(({ name }) => name === found[0]?.text) ??
+    (await categoryOf(world, own, categories));
+  const isPopular = own.length === 0;
   return {
     isWider: false,
     meant: [...new Set(found.map(({ text }) => text))],
-    category:
-      categories.find(({ name }) => name === found[0]?.text) ??
-      (await categoryOf(world, cards, categories)),
-    cards: isPopular ? (await findFeaturedProducts(world, language)).cards : cards,
+    category,
+    cards: isPopular
+      ? (await findFeaturedProducts(world, language)).cards
+      : await withOthersOf(category, own),
     isPopular,
   };
+
+  /** What stands in the same category is near as well. */
+  async function withOthersOf(of: Nearest["category"], cards: readonly ProductCard[]) {
+    if (of === null || cards.length >= cardsMost) return cards;
+    const inCategory = { ...plainSearch(""), category: of.slug };
+    const others = (await findProducts(world, inCategory, language)).cards;
+    const isOther = ({ slug }: ProductCard) => cards.every((card) => card.slug !== slug);
+    return [...cards, ...others.filter(isOther)].slice(0, cardsMost);
+  }
 }
 
 /** What to search for to find it: crops and categories by their names in the language of the page. */
