@@ -5,6 +5,7 @@ export const privatePaths = [
   "/admin",
   "/cart",
   "/checkout",
+  "/compare",
   "/confirm-email",
   "/email-confirmations",
   "/forgot-password",
