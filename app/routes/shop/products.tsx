@@ -1,5 +1,4 @@
 import { useMemo } from "react";
-import { data } from "react-router";
 import {
   catalogueQueryString,
   mostListed,
@@ -32,7 +31,7 @@ export async function loader({ context, url, request }: Route.LoaderArgs) {
     return cachedPage({ ...rest, ...listInWords(language, catalogue), head, none: "" }, tags);
   const { cards, none } = await noneFound(world, request, catalogue, language);
   // Kept, it would be counted by whoever comes first and by nobody after.
-  return data({ ...rest, ...listInWords(language, { ...catalogue, cards }), head, none });
+  return { ...rest, ...listInWords(language, { ...catalogue, cards }), head, none };
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
