@@ -269,6 +269,8 @@ export default [
       route("crops", "routes/admin/crops/crops.tsx"),
       route("crops/:crop", "routes/admin/crops/crop.tsx"),
       route("crops/:crop/:zone", "routes/admin/crops/season.tsx"),
+      route("search-words", "routes/admin/search-words/search-words.tsx"),
+      route("search-words/:id/removal", "routes/admin/search-words/removal.ts"),
       route("categories", "routes/admin/categories/categories.tsx"),
       route("categories/:id", "routes/admin/categories/category.tsx"),
       route("categories/:id/deletion", "routes/admin/categories/deletion.tsx"),

@@ -155,6 +155,7 @@ export type Arguments = {
   "mail.write": { email: string | number };
   "mailbox.empty": { address: string | number };
   "mailbox.mails": { address: string | number };
+  "products.withoutFilters": { search: string | number };
   "order.refund.pending": { sum: string | number };
   "order.refund.done": { sum: string | number };
   "order.refund.failed": { sum: string | number };
@@ -361,6 +362,7 @@ export type Arguments = {
   "adminReviews.starCount": { count: number };
   "adminReviews.review": { product: string | number };
   "adminReviews.reasonLong": { max: string | number };
+  "searchWords.removeNamed": { word: string | number };
   "adminSecondStep.title": { name: string | number };
   "adminSecondStep.linkLabel": { name: string | number };
   "adminSecondStep.due": { date: string | number };

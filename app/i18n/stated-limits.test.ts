@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { missedLimits } from "#domain/catalogue/search/missed-search.ts";
 import { settledMessageDays } from "#domain/contact/message-keeping.ts";
 import { keptMailDays } from "#domain/mail/mail-keeping.ts";
 import { returnDays } from "#domain/orders/order-status.ts";
@@ -41,6 +42,7 @@ const stated: [string, ...(number | string)[]][] = [
   ["head.about.description", returnDays],
   ["head.refund.description", returnDays],
   ["privacy.keeping.text", settledMessageDays, keptMailDays],
+  ["privacy.visitors.text", missedLimits.keptDays],
   ["adminMessages.closed", settledMessageDays],
   ["refund.intro", returnDays],
   ["refund.what.text", returnDays],

@@ -7,6 +7,7 @@ import type {
   PriceRefusal,
 } from "#domain/catalogue/products/product-refusals.ts";
 import type { SendingBackRefusal } from "#domain/catalogue/products/sending-back.ts";
+import type { AddedWordRefusal } from "#domain/catalogue/search/added-word.ts";
 import type { GuideRefusal } from "#domain/catalogue/crops/written-guide.ts";
 import type { SeasonRefusal } from "#domain/catalogue/crops/written-season.ts";
 import type { PlaceRefusal } from "#domain/catalogue/places/place.ts";
@@ -36,6 +37,7 @@ export type CatalogueCode =
         | MinimumRefusal
         | LotsRequiredRefusal
         | GuideRefusal
+        | AddedWordRefusal
         | SeasonRefusal
         | PlaceRefusal
         | PinPlaceRefusal
@@ -85,6 +87,9 @@ export const catalogueRefusals = {
   "stock-too-low": { status: 409, text: "adminStock.tooLow" },
   "stock-in-lots": { status: 409, text: "adminStock.inLots" },
   "signing-key-changed": { status: 409, text: "adminKeys.changed" },
+  "search-word-wrong": { status: 422, text: "searchWords.wrong" },
+  "search-word-nowhere": { status: 422, text: "searchWords.nowhere" },
+  "search-word-known": { status: 409, text: "searchWords.known" },
   "crop-not-found": { status: 404, text: "error.notFoundTitle" },
   "crop-changed": { status: 409, text: "growing.changed" },
   "place-changed": { status: 409, text: "growing.changed" },

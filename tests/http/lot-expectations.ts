@@ -192,6 +192,14 @@ export const lotExpectations: Record<string, Visit[]> = {
     post("/admin/places/422", administrators(422)),
     get("/admin/places/999", administrators(404)),
   ],
+  "/admin/search-words": [
+    get("/admin/search-words", administrators(200)),
+    post("/admin/search-words", administrators(422)),
+  ],
+  "/admin/search-words/:id/removal": [
+    get("/admin/search-words/none/removal", administrators(302)),
+    post("/admin/search-words/none/removal", administrators(404)),
+  ],
   "/admin/crops": [
     get("/admin/crops", administrators(200)),
     post("/admin/crops", administrators(405)),

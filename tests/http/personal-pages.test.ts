@@ -28,7 +28,7 @@ const paths = [
   "/hi",
   "/products",
   "/hi/products?sort=price-asc",
-  "/products?search=nothing-here",
+  "/products?search=okra",
   "/products/okra",
   "/hi/products/okra",
   "/vendors/kaveri",

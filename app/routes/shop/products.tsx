@@ -13,24 +13,25 @@ import { cachedPage } from "#app/http/memory/page-cache.ts";
 import { languageOf } from "#app/i18n/language.ts";
 import { CatalogueFilters } from "#app/features/catalogue/storefront/list/catalogue-filters.tsx";
 import { listInWords } from "#app/features/catalogue/storefront/list/list-words.ts";
-import { NoneFound } from "#app/features/catalogue/storefront/list/none-found.tsx";
+import { noneFound } from "#app/features/catalogue/storefront/list/none-found.ts";
 import { unpackCards } from "#app/features/catalogue/storefront/cards/packed-cards.ts";
 import { Pagination } from "#app/features/catalogue/storefront/pagination.tsx";
 import { ProductResults } from "#app/features/catalogue/storefront/product-results.tsx";
 import { usePath, useText } from "#app/kit/text.tsx";
 import type { Route } from "./+types/products";
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url, request }: Route.LoaderArgs) {
   const language = languageOf(url.pathname);
+  const world = context.get(worldContext);
   const query = parseCatalogueQuery(url.searchParams);
-  const catalogue = await findProducts(context.get(worldContext), query, language);
+  const catalogue = await findProducts(world, query, language);
   const { cards: _, categories: __, tags, ...rest } = catalogue;
-  const page = {
-    ...rest,
-    ...listInWords(language, catalogue),
-    head: await listHead({ context, url }, catalogue),
-  };
-  return cachedPage(page, tags);
+  const head = await listHead({ context, url }, catalogue);
+  if (catalogue.count > 0)
+    return cachedPage({ ...rest, ...listInWords(language, catalogue), head, none: "" }, tags);
+  const { cards, none } = await noneFound(world, request, catalogue, language);
+  // Kept, it would be counted by whoever comes first and by nobody after.
+  return { ...rest, ...listInWords(language, { ...catalogue, cards }), head, none };
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -38,7 +39,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export const meta: Route.MetaFunction = pageMeta;
 
 export default function Products({ loaderData }: Route.ComponentProps) {
-  const { query, count, pages, nextAfter, bounds, choices } = loaderData;
+  const { query, count, pages, nextAfter, bounds, choices, none } = loaderData;
   const cards = useMemo(() => unpackCards(loaderData.cards), [loaderData.cards]);
   const t = useText();
   const path = usePath();
@@ -58,7 +59,8 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         {pages > 1 &&
           `, ${t("products.ofPages", { page: query.page, pages: Math.max(pages, query.page) + more })}`}
       </p>
-      {count === 0 ? <NoneFound /> : <ProductResults cards={cards} />}
+      <div dangerouslySetInnerHTML={{ __html: none }} />
+      <ProductResults cards={cards} />
       <Pagination
         page={query.page}
         pages={pages}

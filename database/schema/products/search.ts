@@ -2,10 +2,12 @@ import { sql } from "drizzle-orm";
 import {
   boolean,
   customType,
+  date,
   index,
   integer,
   pgEnum,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
   uuid,
@@ -68,7 +70,20 @@ export const searchWords = pgTable(
     /** The key of a crop, or the id of a category or a product. */
     subject: text().notNull(),
     word: text().notNull(),
+    /** By an administrator, who can take it away again. */
+    isAdded: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
   (t) => [uniqueIndex("search_words_once").on(t.word, t.kind, t.subject)],
+);
+
+/** What was searched and found nothing, folded, with nothing of who searched: how often on each day of India. */
+export const missedSearches = pgTable(
+  "missed_searches",
+  {
+    day: date({ mode: "string" }).notNull(),
+    words: text().notNull(),
+    count: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.words] })],
 );

@@ -43,7 +43,7 @@ export type Catalogue = {
   /** Beyond the counted pages: what the next one comes after, if there is one. */
   nextAfter?: string;
   bounds: PriceBounds;
-  categories: { slug: string; name: string }[];
+  categories: { id: string; slug: string; name: string }[];
   /** Of all that is shown. */
   tags: ChangeTag[];
 };
@@ -121,6 +121,7 @@ export async function findProducts(
     cards: cardsOf(rows, settings, { now, language }),
     bounds,
     categories: facts.categories.map((row) => ({
+      id: row.id,
       slug: row.slug,
       name: language === "hi" ? row.nameHi : row.nameEn,
     })),

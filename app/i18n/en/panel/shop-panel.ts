@@ -6,6 +6,7 @@ import messages from "./messages.json" with { type: "json" };
 import minimums from "./minimums.json" with { type: "json" };
 import outbox from "./outbox.json" with { type: "json" };
 import reviews from "./reviews.json" with { type: "json" };
+import searchWords from "./search-words.json" with { type: "json" };
 import status from "./status.json" with { type: "json" };
 import signingKeys from "./signing-keys.json" with { type: "json" };
 
@@ -19,6 +20,7 @@ export const shopPanel = {
   ...minimums,
   ...outbox,
   ...reviews,
+  ...searchWords,
   ...signingKeys,
   ...status,
 };

@@ -42,6 +42,9 @@ export function CategoriesPage({
       <p className="mb-6">
         <Link to="/admin/crops" className="panel-row-link">
           {t("growing.open")}
+        </Link>{" "}
+        <Link to="/admin/search-words" className="panel-row-link ml-6">
+          {t("searchWords.open")}
         </Link>
       </p>
       <h2 className="mb-3 text-lg">{t("adminCategories.list")}</h2>
