@@ -42,7 +42,6 @@ async function makeShared(db: Database) {
 
 const asked = (query = "", search = "") => ({
   ...readVendorParcelList(new URLSearchParams(query), search),
-  after: null,
   page: 1,
 });
 

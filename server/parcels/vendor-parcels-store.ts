@@ -1,6 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Executor } from "#database/connect.ts";
-import { mostCounted } from "#domain/list-page.ts";
 import type { ParcelStatus } from "#domain/orders/order-status.ts";
 import {
   statusesInVendorFilter,
@@ -39,40 +38,21 @@ export type VendorParcel = {
   trackingNumber: string | null;
 };
 
-/** A parcel of the list, and what it has there in place of the key. */
-export type ParcelKey = { id: string; key: string };
-
-/** Null: the vendor has no such parcel. */
-export async function readParcelKey(
-  db: Executor,
-  asked: { id: string; vendorId: string; sort: VendorParcelSort },
-): Promise<ParcelKey | null> {
-  const { rows } = await db.execute<ParcelKey>(sql`
-    select p.id, (${sortKeys[asked.sort.by]})::text as key from parcels p join orders o on o.id = p.order_id
-    where p.id = ${asked.id} and p.vendor_id = ${asked.vendorId}`);
-  return rows[0] ?? null;
-}
-
-/**
- * How many there are, at most one above `mostCounted`, and one page of them, found once for both; where they end before it, the last
- * page. Those alone that the list shows after `after`.
- */
+/** How many there are and one page of them, found once for both; where they end before it, the last page. */
 export async function readVendorParcels(
   db: Executor,
   asked: VendorParcelListQuery,
-  { sort, after, limit, offset }: VendorParcelCut,
+  { sort, limit, offset }: { sort: VendorParcelSort; limit: number; offset: number },
 ): Promise<{ total: number; parcels: VendorParcel[] }> {
   const way = sort.descending ? sql`desc` : sql`asc`;
   const { rows } = await db.execute<{ total: number } & (VendorParcelRow | { id: null })>(sql`
     with found as materialized (
-      select p.id, ${sortKeys[sort.by]} as key from parcels p ${ordersFor(asked, sort)}
-      where ${matchesQuery(asked)} and ${after === null ? sql`true` : isBehind(sort, after)}
-      order by key ${way}, p.id ${way} limit ${mostCounted + 1}
+      select p.id, ${sortKeys[sort.by]} as key from parcels p ${ordersFor(asked, sort)} where ${matchesQuery(asked)}
     ),
     counted as (select count(*) as total from found),
     page as materialized (
       select id, key from found order by key ${way}, id ${way} limit ${limit}
-      offset (select least(${offset}, greatest(least(total, ${mostCounted}) - 1, 0) / ${limit} * ${limit}) from counted)
+      offset (select least(${offset}, greatest(total - 1, 0) / ${limit} * ${limit}) from counted)
     )
     select counted.total, ${shownColumns} from counted left join page on true
     left join parcels p on p.id = page.id left join orders o on o.id = p.order_id
@@ -82,18 +62,6 @@ export async function readVendorParcels(
     return row.id === null ? [] : [readRow(row)];
   });
   return { total: rows[0]?.total ?? 0, parcels };
-}
-
-type VendorParcelCut = {
-  sort: VendorParcelSort;
-  after: ParcelKey | null;
-  limit: number;
-  offset: number;
-};
-
-function isBehind({ by, descending }: VendorParcelSort, { key, id }: ParcelKey): SQL {
-  const behind = descending ? sql`<` : sql`>`;
-  return sql`(${sortKeys[by]}, p.id) ${behind} (${key}::${keyTypes[by]}, ${id}::uuid)`;
 }
 
 /** After which parcel a file goes on. */
@@ -159,12 +127,6 @@ const sortKeys = {
   placed: sql`p.created_at`,
   name: sql`lower(o.ship_to_name)`,
   total: sql`p.total_paise`,
-} satisfies Record<VendorParcelSort["by"], SQL>;
-
-const keyTypes = {
-  placed: sql`timestamptz`,
-  name: sql`text`,
-  total: sql`bigint`,
 } satisfies Record<VendorParcelSort["by"], SQL>;
 
 function matchesQuery({ vendorId, search, filter, from, until }: VendorParcelListQuery): SQL {

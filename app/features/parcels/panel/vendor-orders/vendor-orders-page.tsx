@@ -4,19 +4,20 @@ import {
   vendorParcelChips,
   type VendorParcelFilter,
 } from "#domain/parcels/vendor-parcels.ts";
-import type { FoundVendorParcels } from "#server/parcels/find-vendor-parcels.ts";
+import type { ListPage } from "#domain/list-page.ts";
+import type { VendorParcel } from "#server/parcels/vendor-parcels-store.ts";
 import { DataTable } from "#app/kit/panel/list/data-table.tsx";
 import { ExportLink } from "#app/kit/panel/list/export-link.tsx";
 import { FilterChips } from "#app/kit/panel/list/filter-chips.tsx";
 import { HiddenFilter } from "#app/kit/panel/list/hidden-filter.tsx";
 import { DateFilter, ListFilters, SearchField } from "#app/kit/panel/list/list-filters.tsx";
-import { LongListPages } from "#app/kit/panel/list/pagination.tsx";
+import { Pagination } from "#app/kit/panel/list/pagination.tsx";
 import { PanelPage } from "#app/kit/panel/panel-page.tsx";
 import { useAreaPath } from "#app/kit/panel/area-path.ts";
 import { useText } from "#app/kit/text.tsx";
 import { vendorOrderColumns } from "./vendor-order-columns.tsx";
 
-type Props = { found: FoundVendorParcels };
+type Props = { found: ListPage & { parcels: VendorParcel[] } };
 
 /** The vendor's parcels, one in a row: it is packed and sent on its own. */
 export function VendorOrdersPage({ found }: Props) {
@@ -55,7 +56,7 @@ export function VendorOrdersPage({ found }: Props) {
         rowKey={({ id }) => id}
         empty={t(isFiltered ? "vendorOrders.noneFound" : "vendorOrders.none")}
       />
-      <LongListPages shown={found} goOn={t("vendorOrders.goOn")} />
+      <Pagination {...found} />
     </PanelPage>
   );
 }

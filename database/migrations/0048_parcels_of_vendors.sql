@@ -1,1 +1,0 @@
-CREATE INDEX CONCURRENTLY "parcels_vendor_placed" ON "parcels" USING btree ("vendor_id","created_at","id");
