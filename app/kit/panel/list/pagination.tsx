@@ -4,6 +4,8 @@ import { Link, useLocation, useSearchParams } from "react-router";
 import { Icon } from "#app/kit/icon.tsx";
 import { useText } from "#app/kit/text.tsx";
 
+const number = (value: number) => value.toLocaleString("en-IN");
+
 const linkClass =
   "inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-field px-3 font-semibold hover:bg-leaf-tint";
 
@@ -18,7 +20,6 @@ export function Pagination({
   if (total === 0) return null;
   const from = (page - 1) * rowsPerPage + 1;
   const to = Math.min(page * rowsPerPage, total);
-  const number = (value: number) => value.toLocaleString("en-IN");
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm">
       <p className="text-muted">
@@ -28,39 +29,44 @@ export function Pagination({
           total: `${number(total)}${isLonger ? "+" : ""}`,
         })}
       </p>
-      {pageCount > 1 && (
-        <nav aria-label={t("panel.pages")} className="flex flex-wrap items-center">
-          {page > 1 && (
-            <PageLink page={page - 1} className={linkClass}>
-              <Icon name="chevron-left" size={16} />
-              {t("panel.previous")}
-            </PageLink>
-          )}
-          {pagesAround(page, pageCount).map((near) =>
-            near === page ? (
-              <span key={near} aria-current="page" className={`${linkClass} bg-leaf-tint`}>
-                {number(near)}
-              </span>
-            ) : (
-              <PageLink
-                key={near}
-                page={near}
-                label={t("panel.page", { page: number(near) })}
-                className={`${linkClass} max-sm:hidden`}
-              >
-                {number(near)}
-              </PageLink>
-            ),
-          )}
-          {page < pageCount && (
-            <PageLink page={page + 1} className={linkClass}>
-              {t("panel.next")}
-              <Icon name="chevron-right" size={16} />
-            </PageLink>
-          )}
-        </nav>
-      )}
+      {pageCount > 1 && <PageLinks page={page} pageCount={pageCount} />}
     </div>
+  );
+}
+
+function PageLinks({ page, pageCount }: Pick<ListPage, "page" | "pageCount">) {
+  const t = useText();
+  return (
+    <nav aria-label={t("panel.pages")} className="flex flex-wrap items-center">
+      {page > 1 && (
+        <PageLink page={page - 1} className={linkClass}>
+          <Icon name="chevron-left" size={16} />
+          {t("panel.previous")}
+        </PageLink>
+      )}
+      {pagesAround(page, pageCount).map((near) =>
+        near === page ? (
+          <span key={near} aria-current="page" className={`${linkClass} bg-leaf-tint`}>
+            {number(near)}
+          </span>
+        ) : (
+          <PageLink
+            key={near}
+            page={near}
+            label={t("panel.page", { page: number(near) })}
+            className={`${linkClass} max-sm:hidden`}
+          >
+            {number(near)}
+          </PageLink>
+        ),
+      )}
+      {page < pageCount && (
+        <PageLink page={page + 1} className={linkClass}>
+          {t("panel.next")}
+          <Icon name="chevron-right" size={16} />
+        </PageLink>
+      )}
+    </nav>
   );
 }
 
