@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { normalLimits } from "#server/platform/limits.ts";
+import { makeProduct } from "#tests/factories/product.ts";
 import { testShop } from "#tests/shop.ts";
 
 const shop = testShop({
@@ -60,6 +61,8 @@ test("who signs in at a busy address goes ahead of its searches, and is never re
 });
 
 test("a page in memory and the health of the shop wait for nobody", async () => {
+  // A list of nothing is not kept in memory.
+  await makeProduct(shop.world.db);
   await shop.fetch("/products", { clientAddress: visitor });
   const crowd = searches(8);
   const done: string[] = [];

@@ -197,7 +197,7 @@ export const lotExpectations: Record<string, Visit[]> = {
     post("/admin/search-words", administrators(422)),
   ],
   "/admin/search-words/:id/removal": [
-    get("/admin/search-words/none/removal", administrators(302)),
+    get("/admin/search-words/none/removal", administrators("/admin/search-words")),
     post("/admin/search-words/none/removal", administrators(404)),
   ],
   "/admin/crops": [

@@ -224,7 +224,7 @@ test("the dashboard is for vendors: visitors sign in, customers are told", async
 
 test("terms and privacy are read in both languages, with their version, from memory", async () => {
   for (const [path, words] of [
-    ["/terms", "of 25 Nov 2026"],
+    ["/terms", "of 26 Nov 2026"],
     ["/privacy", "Visitors get no cookie, unless"],
     ["/hi/terms", "30 दिन के भीतर"],
     ["/hi/privacy", "गोपनीयता नीति"],

@@ -181,6 +181,7 @@ test("what is over is not kept, what still holds is", async () => {
     imports: 0,
     events: 0,
     notices: 0,
+    missed: 0,
     tokens: 0,
   });
   expect(await deleteExpired(hoursLater(12))).toEqual({
@@ -191,6 +192,7 @@ test("what is over is not kept, what still holds is", async () => {
     imports: 0,
     events: 0,
     notices: 0,
+    missed: 0,
     tokens: 1,
   });
   expect(await getSession(hoursLater(12), "shop", long.token)).not.toBeNull();
