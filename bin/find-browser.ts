@@ -1,14 +1,15 @@
 import { spawnSync } from "node:child_process";
 import { accessSync, constants, existsSync } from "node:fs";
-import { delimiter, join } from "node:path";
+import { basename, delimiter, join } from "node:path";
 import { chromium } from "@playwright/test";
 import { withProgress } from "./progress.ts";
 import { root } from "./root.ts";
 import { runProgram } from "./run-program.ts";
 
-/** The first does without a window and its process: the browser tests take a sixth less time with it. */
+/** Does without a window and its process, and without cameras: the browser tests take a sixth less time with it. */
+const shellName = "chromium-headless-shell";
 const names = [
-  "chromium-headless-shell",
+  shellName,
   "chromium",
   "chromium-browser",
   "google-chrome-stable",
@@ -33,16 +34,29 @@ export async function findBrowser(): Promise<string> {
     findOnSystem() ??
     findDownloaded() ??
     (await withProgress("Downloading a browser for the tests", download)) ??
-    (await withProgress("Installing the system's Chromium for the tests", installPackage)) ??
+    (await withProgress("Installing the system's Chromium for the tests", () =>
+      installPackages([shellName, "chromium"]),
+    )) ??
     fail()
   );
 }
 
-function findOnSystem(): string | undefined {
+/** One that pages can use a camera in: as `findBrowser`, but not the shell. */
+export async function findBrowserWithCameras(): Promise<string> {
+  const chosen = process.env["CHROMIUM_PATH"];
+  if (chosen && basename(chosen) !== shellName && runs(chosen)) return chosen;
+  const whole = names.filter((name) => name !== shellName);
+  const found = findOnSystem(whole) ?? findDownloaded();
+  if (found !== undefined) return found;
+  await installPackages(["chromium"]);
+  return findOnSystem(whole) ?? fail();
+}
+
+function findOnSystem(sought: readonly string[] = names): string | undefined {
   const suffix = process.platform === "win32" ? ".exe" : "";
   const onPath = (process.env["PATH"] ?? "")
     .split(delimiter)
-    .flatMap((folder) => names.map((name) => join(folder, name + suffix)));
+    .flatMap((folder) => sought.map((name) => join(folder, name + suffix)));
   return [...onPath, ...usualPaths].find(runs);
 }
 
@@ -57,12 +71,13 @@ async function download(): Promise<string | undefined> {
   return findDownloaded();
 }
 
-async function installPackage(): Promise<string | undefined> {
+/** One after the other, until one of them runs. */
+async function installPackages(packages: readonly string[]): Promise<string | undefined> {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return undefined;
   await runProgram("apt-get", ["update", "-q"]);
-  for (const name of ["chromium-headless-shell", "chromium"]) {
+  for (const name of packages) {
     await runProgram("apt-get", ["install", "-y", "-q", "--no-install-recommends", name]);
-    const found = findOnSystem();
+    const found = findOnSystem(packages);
     if (found) return found;
   }
   return undefined;

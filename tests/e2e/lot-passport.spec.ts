@@ -9,6 +9,7 @@ import {
 } from "#domain/catalogue/lots/passports/passport.ts";
 import { drawQr } from "#app/kit/qr-drawing.ts";
 import type { OpenShop } from "#tests/open-shop.ts";
+import { findBrowserWithCameras } from "#bin/find-browser.ts";
 import { expectGoodScreen } from "./screen.ts";
 import { expect, test } from "./shop-test.ts";
 import {
@@ -87,9 +88,9 @@ async function receiveOkra(shopper: Shopper, shop: OpenShop): Promise<string> {
 
 /** A browser whose camera plays this film, where pages may use it. */
 async function browserWithCamera(film: string) {
-  const { executablePath, args = [] } = test.info().project.use.launchOptions ?? {};
+  const { args = [] } = test.info().project.use.launchOptions ?? {};
   return chromium.launch({
-    ...(executablePath !== undefined && { executablePath }),
+    executablePath: await findBrowserWithCameras(),
     args: [
       ...args,
       "--use-fake-device-for-media-stream",
@@ -167,6 +168,8 @@ test("from a delivered order the camera reads the code of its label without a ne
   context,
   shop,
 }, info) => {
+  // A machine that has only the shell gets a whole browser first.
+  test.setTimeout(300_000);
   const t = wordsIn("en");
   const film = info.outputPath("label.y4m");
   const text = await signedByAnOldKey(shop, "CAMERAAA");
