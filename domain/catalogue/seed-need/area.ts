@@ -42,8 +42,6 @@ export const plainAreaUnits = [
 
 export const areaUnits: readonly AreaUnit[] = [...plainAreaUnits, ...bighas.map(({ key }) => key)];
 
-export const squareMetresPerAcre = squareMetres.acre;
-
 /** One of the unit, in square metres. */
 export function squareMetresOf(unit: AreaUnit): number {
   const bigha = bighas.find(({ key }) => key === unit);

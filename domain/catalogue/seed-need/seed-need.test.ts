@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { squareMetresPerAcre } from "./area.ts";
+import { toSquareMetres } from "./area.ts";
 import { contentMg, possibleReasons, seedNeed, type GrowingFacts } from "./seed-need.ts";
 
 const wheat: GrowingFacts = {
@@ -16,7 +16,7 @@ const tomato: GrowingFacts = {
 const grams = (mg: number | undefined) => (mg ?? Number.NaN) / 1000;
 
 test("two acres of wheat take 80 to 100 kg, however well its lot germinates", () => {
-  const area = { squareMetres: 2 * squareMetresPerAcre };
+  const area = { squareMetres: toSquareMetres(2, "acre") };
   expect(possibleReasons(wheat, area)).toEqual(["rate"]);
   for (const germination of [null, 850, 990])
     expect(seedNeed(wheat, area, "rate", germination)).toEqual({

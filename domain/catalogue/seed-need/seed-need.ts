@@ -1,5 +1,5 @@
 // How much seed an area takes, always as a range: guidance, since soil, variety and method decide.
-import { squareMetresPerAcre } from "./area.ts";
+import { fromSquareMetres } from "./area.ts";
 
 export type Range = { min: number; max: number };
 
@@ -50,7 +50,7 @@ export function seedNeed(
   if (reason === "rate") {
     const { gramsPerAcre } = facts;
     if (gramsPerAcre === null || "pots" in area) return null;
-    const acres = area.squareMetres / squareMetresPerAcre;
+    const acres = fromSquareMetres(area.squareMetres, "acre");
     const mg = { min: gramsPerAcre.min * acres * 1000, max: gramsPerAcre.max * acres * 1000 };
     return { reason, mg: wholeRange(mg), seeds: null };
   }

@@ -1,5 +1,10 @@
 import { formatExactRupees } from "#domain/money.ts";
-import { bighas, plainAreaUnits, toSquareMetres } from "#domain/catalogue/seed-need/area.ts";
+import {
+  bighas,
+  fromSquareMetres,
+  plainAreaUnits,
+  toSquareMetres,
+} from "#domain/catalogue/seed-need/area.ts";
 import type { Range } from "#domain/catalogue/seed-need/seed-need.ts";
 import { seedsPerPot } from "#domain/catalogue/seed-need/seed-need.ts";
 import type { SeedQuestion, WayToCount } from "#domain/catalogue/seed-need/seed-question.ts";
@@ -120,7 +125,7 @@ function pricePer(language: Language, { amount, unit }: SeedQuestion, paidPaise:
   const t = textIn(language);
   if (unit === "pots")
     return t("need.perPot", { price: formatExactRupees(Math.round(paidPaise / amount)) });
-  const acres = toSquareMetres(amount, unit) / toSquareMetres(1, "acre");
+  const acres = fromSquareMetres(toSquareMetres(amount, unit), "acre");
   return t("need.perAcre", { price: formatExactRupees(Math.round(paidPaise / acres)) });
 }
 
