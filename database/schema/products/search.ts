@@ -8,13 +8,14 @@ import {
   pgEnum,
   pgTable,
   primaryKey,
+  smallint,
   text,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import { searchWordKinds } from "#domain/catalogue/search/search-word.ts";
-import { createdAt, id } from "#database/schema/columns.ts";
-import { products } from "#database/schema/products.ts";
+import { createdAt, id, paise } from "#database/schema/columns.ts";
+import { lotClass, products } from "#database/schema/products.ts";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 /** In the order of its bytes: what begins with some letters stands together. */
@@ -22,7 +23,8 @@ const plainText = customType<{ data: string }>({ dataType: () => 'text collate "
 
 /**
  * What a search finds a product by, folded (decision 080), written by the transaction that writes the product. Narrow: a search
- * reads a row of it for everything that it finds.
+ * reads a row of it for everything that it finds, and nothing else of what no page shows (decision 088). What lists choose and
+ * order by is the product's, kept in step by triggers.
  */
 export const productSearch = pgTable(
   "product_search",
@@ -38,8 +40,18 @@ export const productSearch = pgTable(
     nameHi: text().notNull(),
     /** Words of its names and kind, and marks of its crop, category, vendor, itself and its packs' sizes. */
     words: tsvector().notNull(),
+    /** It is published, and has a pack; its vendor may not sell all the same. */
+    isListed: boolean().notNull().default(false),
+    vendorId: uuid(),
+    categoryId: uuid(),
+    shownPricePaise: paise(),
+    ratingAverage: smallint(),
+    labelClass: lotClass(),
+    labelGerminationPermille: smallint(),
+    listedName: text(),
+    listedNameHi: text(),
   },
-  (t) => [index("product_search_words").using("gin", t.words)],
+  (t) => [index("product_search_words").using("gin", t.words).with({ fastupdate: false })],
 );
 
 /** All of that, and the words of its descriptions: looked into where nothing else is found. */
@@ -51,7 +63,7 @@ export const productTexts = pgTable(
       .references(() => products.id, { onDelete: "cascade" }),
     words: tsvector().notNull(),
   },
-  (t) => [index("product_texts_words").using("gin", t.words)],
+  (t) => [index("product_texts_words").using("gin", t.words).with({ fastupdate: false })],
 );
 
 /** Every folded word that stood in a name: what is typed with a wrong letter is near one of them. */

@@ -129,18 +129,10 @@ function listed({ where, after = sql`true`, search, isGathered = false }: Cut): 
     return isGathered
       ? sql`(select p.* from products p where ${where} offset 0) p, (select 0 as rank) m where ${after}`
       : sql`products p, (select 0 as rank) m where ${where} and ${after}`;
-  const { table, matches, rank } = search;
-  // One by one: the planner would rather read all products than look up some thousands.
   return isGathered
-    ? sql`(
-        select p.*, ${rank} as rank
-        from ${table} cross join lateral (
-          select p.id, p.name, p.name_hi, p.shown_price_paise, p.rating_average, p.label_germination_permille
-          from products p where p.id = w.product_id and ${where} offset 0
-        ) p where ${matches} offset 0) p,
+    ? sql`(select p.*, ${search.rank} as rank from ${search.found} where ${search.matches} and ${where} offset 0) p,
         lateral (select p.rank) m where ${after}`
-    : sql`products p, (select 0 as rank) m
-        where ${where} and ${after} and exists (select from ${table} where w.product_id = p.id and ${matches})`;
+    : sql`products p, (select 0 as rank) m where ${where} and ${after} and ${search.isMet}`;
 }
 
 export function selectVendorList(

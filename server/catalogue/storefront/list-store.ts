@@ -5,7 +5,7 @@ import { mostListed, type CatalogueQuery } from "#domain/catalogue/storefront/ca
 import type { LotClass } from "#domain/catalogue/lots/lot.ts";
 import { defaultSort, type ListSort } from "#domain/catalogue/storefront/sort.ts";
 import type { Language } from "#domain/language.ts";
-import { matchOf, type SearchTry } from "#server/catalogue/search/match-of.ts";
+import { matchOf, rankIn, type SearchTry } from "#server/catalogue/search/match-of.ts";
 import {
   germinationOf,
   orderOf,
@@ -14,7 +14,7 @@ import {
   type CardRow,
   type CardTerms,
 } from "./card-store.ts";
-import { isOnSale, type Visibility } from "./visible-products.ts";
+import { isOnSale, isOnSaleInSearch, type Visibility } from "./visible-products.ts";
 
 /** The category is one that is there. */
 export type CatalogueFilter = Pick<
@@ -63,10 +63,12 @@ export async function selectList(
   const isKeyed = "after" in start;
   // Nothing sets apart what so many have.
   const sort = query.sort === "best-match" && !isGathered ? defaultSort : query.sort;
+  const match = query.search === null ? undefined : matchOf(query.search);
+  const onSale = match && isGathered ? isOnSaleInSearch(terms) : isOnSale(terms);
   return selectCards(db, terms, language, {
-    where: allOf([isOnSale(terms), ...filters]),
+    where: allOf([onSale, ...filters]),
     after: isKeyed ? comesAfter(start.after, sort, language) : undefined,
-    search: query.search === null ? undefined : matchOf(query.search),
+    search: match && { ...match, rank: sort === "best-match" ? match.rank : sql`0` },
     isGathered,
     isCounted: query.isCounted ?? false,
     order: orderOf(sort, language),
@@ -88,9 +90,8 @@ const gatheredMost = 20_000;
  * everywhere; yet all with one word may stand at the end.
  */
 export async function canGather(db: Executor, filter: CatalogueFilter): Promise<boolean> {
-  const match = filter.search && matchOf(filter.search);
-  const found = match
-    ? sql`select from ${match.table} where ${match.matches}`
+  const found = filter.search
+    ? matchOf(filter.search).counted
     : sql`select from products p where ${allOf([sql`true`, ...filtersOf(filter)])}`;
   return (await estimateRows(db, found)) <= gatheredMost;
 }
@@ -122,10 +123,7 @@ export async function selectSortKey(
   language: Language,
   search: SearchTry | null,
 ): Promise<SortKey | null> {
-  const rank =
-    search === null
-      ? sql`null::int`
-      : sql`(select ${matchOf(search).rank} from ${matchOf(search).table} where w.product_id = p.id)`;
+  const rank = search === null ? sql`null::int` : rankIn(search, sql`p.id`);
   const { rows } = await db.execute<SortKey>(sql`
     select p.id, ${rank} as rank, ${sortName(language)} as name, p.shown_price_paise as "pricePaise", p.rating_average as "ratingAverage",
       ${germinationOf} as "germinationPermille"
@@ -164,12 +162,11 @@ export async function countList(
   visibility: Visibility,
   filter: CatalogueFilter,
 ): Promise<number> {
-  const where = allOf([isOnSale(visibility), ...filtersOf(filter)]);
+  const filters = filtersOf(filter);
   const match = filter.search && matchOf(filter.search);
   const found = match
-    ? sql`${match.table} cross join lateral (
-        select from products p where p.id = w.product_id and ${where} offset 0) p where ${match.matches}`
-    : sql`products p where ${where}`;
+    ? sql`${match.found} where ${allOf([match.matches, isOnSaleInSearch(visibility), ...filters])}`
+    : sql`products p where ${allOf([isOnSale(visibility), ...filters])}`;
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*) as count from (select from ${found} limit ${mostListed + 1}) listed`);
   return rows[0]?.count ?? 0;

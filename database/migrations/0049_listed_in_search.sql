@@ -1,0 +1,46 @@
+ALTER TABLE "product_search" ADD COLUMN "is_listed" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "product_search" ADD COLUMN "vendor_id" uuid;--> statement-breakpoint
+ALTER TABLE "product_search" ADD COLUMN "category_id" uuid;--> statement-breakpoint
+ALTER TABLE "product_search" ADD COLUMN "shown_price_paise" bigint;--> statement-breakpoint
+ALTER TABLE "product_search" ADD COLUMN "rating_average" smallint;--> statement-breakpoint
+ALTER TABLE "product_search" ADD COLUMN "label_class" "lot_class";--> statement-breakpoint
+ALTER TABLE "product_search" ADD COLUMN "label_germination_permille" smallint;--> statement-breakpoint
+ALTER TABLE "product_search" ADD COLUMN "listed_name" text;--> statement-breakpoint
+ALTER TABLE "product_search" ADD COLUMN "listed_name_hi" text;--> statement-breakpoint
+-- What was written since the last vacuum would stand in a list that every search reads through.
+ALTER INDEX "product_search_words" SET (fastupdate = false);--> statement-breakpoint
+ALTER INDEX "product_texts_words" SET (fastupdate = false);--> statement-breakpoint
+-- Room for the next version of a row on its own page: then no index changes with a price.
+ALTER TABLE "product_search" SET (fillfactor = 85);--> statement-breakpoint
+CREATE FUNCTION "copy_listed"() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  listed record;
+BEGIN
+  SELECT p.state = 'published' AND p.shown_pack_id IS NOT NULL AS is_listed, p.vendor_id, p.category_id, p.shown_price_paise, p.rating_average,
+    p.label_class, p.label_germination_permille, p.name, p.name_hi
+  INTO listed FROM products p WHERE p.id = NEW.product_id;
+  IF FOUND THEN
+    NEW.is_listed := listed.is_listed;
+    NEW.vendor_id := listed.vendor_id;
+    NEW.category_id := listed.category_id;
+    NEW.shown_price_paise := listed.shown_price_paise;
+    NEW.rating_average := listed.rating_average;
+    NEW.label_class := listed.label_class;
+    NEW.label_germination_permille := listed.label_germination_permille;
+    NEW.listed_name := listed.name;
+    NEW.listed_name_hi := listed.name_hi;
+  END IF;
+  RETURN NEW;
+END $$;--> statement-breakpoint
+CREATE TRIGGER "product_search_listed" BEFORE INSERT OR UPDATE ON "product_search" FOR EACH ROW EXECUTE FUNCTION "copy_listed"();--> statement-breakpoint
+CREATE FUNCTION "list_in_search"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE product_search SET version = version WHERE product_id = NEW.id;
+  RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER "products_listed_in_search" AFTER UPDATE ON "products" FOR EACH ROW
+WHEN ((OLD.state, OLD.shown_pack_id IS NULL, OLD.vendor_id, OLD.category_id, OLD.shown_price_paise, OLD.rating_average, OLD.label_class,
+    OLD.label_germination_permille, OLD.name, OLD.name_hi)
+  IS DISTINCT FROM (NEW.state, NEW.shown_pack_id IS NULL, NEW.vendor_id, NEW.category_id, NEW.shown_price_paise, NEW.rating_average, NEW.label_class,
+    NEW.label_germination_permille, NEW.name, NEW.name_hi))
+EXECUTE FUNCTION "list_in_search"();
