@@ -55,7 +55,8 @@ type ListColumn =
   | "shownPackId"
   | "categoryId"
   | "shownPricePaise"
-  | "ratingAverage";
+  | "ratingAverage"
+  | "labelGerminationPermille";
 
 /**
  * The sorts of the list, in the language that is shown, and a vendor's: names without regard to capitals. Behind the order
@@ -67,11 +68,22 @@ function listIndexes(t: Record<ListColumn, ExtraConfigColumn>) {
   const { state, shownPricePaise: price, ratingAverage: rating } = t;
   const names = [t.name, t.nameHi] as const;
   const filters = [t.vendorId, t.shownPackId, t.categoryId] as const;
+  const permille = t.labelGerminationPermille;
+  const germination = sql`coalesce(${permille}, 0) desc`;
   return [
     index("products_by_name").on(state, name, t.id, t.name, ...filters, price),
     index("products_by_name_hi").on(state, nameHi, t.id, ...names, ...filters, price),
     index("products_by_price").on(state, price, name, t.id, ...names, ...filters),
     index("products_by_rating").on(state, rating.desc(), name, t.id, ...names, ...filters, price),
+    index("products_by_rating_hi")
+      .on(state, rating.desc(), nameHi, t.id, ...names, ...filters, price)
+      .concurrently(),
+    index("products_tested")
+      .on(state, germination, name, t.id, permille, ...names, ...filters, price)
+      .concurrently(),
+    index("products_tested_hi")
+      .on(state, germination, nameHi, t.id, permille, ...names, ...filters, price)
+      .concurrently(),
     index("products_by_vendor").on(
       t.vendorId,
       state,
@@ -141,14 +153,8 @@ export const products = pgTable(
   (t) => [
     uniqueIndex("products_slug").on(t.slug),
     ...listIndexes(t),
-    // Rare classes, and what was tested highest first: walking the names would read everything.
+    // Rare classes: walking the names would read everything.
     index("products_by_class").on(t.labelClass, t.state, sql`lower(${t.name})`, t.id),
-    index("products_by_germination").on(
-      t.state,
-      sql`coalesce(${t.labelGerminationPermille}, 0) desc`,
-      sql`lower(${t.name})`,
-      t.id,
-    ),
     index("products_by_crop")
       .on(t.cropKey, t.state, t.inStock.desc(), t.ratingAverage.desc(), sql`lower(${t.name})`, t.id)
       .concurrently(),

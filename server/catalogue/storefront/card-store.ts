@@ -47,7 +47,7 @@ export type CardRow = CardPack & {
 export const sortName = (language: Language): SQL =>
   sql`lower(${inLanguage(language, "p.name", "p.name_hi")})`;
 
-/** The same expression as in the index products_by_germination. */
+/** The same expression as in the index products_tested. */
 export const germinationOf = sql`coalesce(p.label_germination_permille, 0)`;
 
 export function orderOf(sort: ListSort, language: Language): SQL {
@@ -68,8 +68,8 @@ type Cut = {
   /** Of the product `p`, as is the order. */
   where: SQL;
   search?: SearchMatch | undefined;
-  /** What the list goes on after, in its order. */
-  after?: SQL | undefined;
+  /** What the list goes on with, one part after the other in its order. */
+  parts?: readonly SQL[] | undefined;
   order: SQL;
   limit: number;
   offset?: number;
@@ -124,15 +124,23 @@ export async function selectCards(
 }
 
 /** Products `p`, each with its rank `m`. `offset 0` is a fence: what is inside it is found first. */
-function listed({ where, after = sql`true`, search, isGathered = false }: Cut): SQL {
-  if (search === undefined)
-    return isGathered
-      ? sql`(select p.* from products p where ${where} offset 0) p, (select 0 as rank) m where ${after}`
-      : sql`products p, (select 0 as rank) m where ${where} and ${after}`;
-  return isGathered
-    ? sql`(select p.*, ${search.rank} as rank from ${search.found} where ${search.matches} and ${where} offset 0) p,
-        lateral (select p.rank) m where ${after}`
-    : sql`products p, (select 0 as rank) m where ${where} and ${after} and ${search.isMet}`;
+function listed({ where, parts = [sql`true`], search, isGathered = false, order, limit }: Cut): SQL {
+  const rest = sql`(${sql.join([...parts], sql` or `)})`;
+  if (isGathered) {
+    const gathered =
+      search === undefined
+        ? sql`select p.*, 0 as rank from products p where ${where}`
+        : sql`select p.*, ${search.rank} as rank from ${search.found} where ${search.matches} and ${where}`;
+    return sql`(${gathered} offset 0) p, lateral (select p.rank) m where ${rest}`;
+  }
+  const filters = search === undefined ? where : sql`${where} and ${search.isMet}`;
+  if (parts.length === 1) return sql`products p, (select 0 as rank) m where ${filters} and ${rest}`;
+  const stretches = parts.map(
+    (part) => sql`(
+      select p.id, p.name, p.name_hi, p.shown_price_paise, p.rating_average, p.label_germination_permille
+      from products p where ${filters} and ${part} order by ${order} ${sql.raw(`limit ${limit}`)})`,
+  );
+  return sql`(${sql.join(stretches, sql` union all `)}) p, (select 0 as rank) m where true`;
 }
 
 export function selectVendorList(

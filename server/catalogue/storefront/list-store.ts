@@ -67,7 +67,7 @@ export async function selectList(
   const onSale = match && isGathered ? isOnSaleInSearch(terms) : isOnSale(terms);
   return selectCards(db, terms, language, {
     where: allOf([onSale, ...filters]),
-    after: isKeyed ? comesAfter(start.after, sort, language) : undefined,
+    parts: isKeyed ? comesAfter(start.after, sort, language) : undefined,
     search: match && { ...match, rank: sort === "best-match" ? match.rank : sql`0` },
     isGathered,
     isCounted: query.isCounted ?? false,
@@ -131,20 +131,24 @@ export async function selectSortKey(
   return rows[0] ?? null;
 }
 
-/** In the order of `orderOf`. */
-function comesAfter(key: SortKey, sort: ListSort, language: Language): SQL {
+/**
+ * In the order of `orderOf`, part after part: first what is equal in that, then what is beyond. Each is a stretch of an index; both by one
+ * condition would begin where what is equal does, and there may be as many of these as there are products.
+ */
+function comesAfter(key: SortKey, sort: ListSort, language: Language): SQL[] {
   const own = sql`(${sortName(language)}, p.id)`;
   const given = sql`(${key.name}, ${key.id}::uuid)`;
-  // The first condition is where an index begins, the second parts those that are equal.
-  const further = (column: SQL, value: number, beyond: SQL): SQL =>
-    sql`${column} ${beyond}= ${value} and (${column} ${beyond} ${value} or ${own} > ${given})`;
+  const further = (column: SQL, value: number, beyond: SQL): SQL[] => [
+    sql`${column} = ${value} and ${own} > ${given}`,
+    sql`${column} ${beyond} ${value}`,
+  ];
   switch (sort) {
     case "best-match":
       return further(sql`m.rank`, key.rank ?? 0, sql`>`);
     case "name-asc":
-      return sql`${own} > ${given}`;
+      return [sql`${own} > ${given}`];
     case "name-desc":
-      return sql`${own} < ${given}`;
+      return [sql`${own} < ${given}`];
     case "price-asc":
       return further(sql`p.shown_price_paise`, key.pricePaise, sql`>`);
     case "price-desc":
