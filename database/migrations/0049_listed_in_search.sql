@@ -7,11 +7,24 @@ ALTER TABLE "product_search" ADD COLUMN "label_class" "lot_class";--> statement-
 ALTER TABLE "product_search" ADD COLUMN "label_germination_permille" smallint;--> statement-breakpoint
 ALTER TABLE "product_search" ADD COLUMN "listed_name" text;--> statement-breakpoint
 ALTER TABLE "product_search" ADD COLUMN "listed_name_hi" text;--> statement-breakpoint
--- What was written since the last vacuum would stand in a list that every search reads through.
-ALTER INDEX "product_search_words" SET (fastupdate = false);--> statement-breakpoint
-ALTER INDEX "product_texts_words" SET (fastupdate = false);--> statement-breakpoint
+ALTER TABLE "product_texts" ADD COLUMN "is_edible" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "product_texts" ADD COLUMN "name" text;--> statement-breakpoint
+ALTER TABLE "product_texts" ADD COLUMN "name_hi" text;--> statement-breakpoint
+ALTER TABLE "product_texts" ADD COLUMN "is_listed" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "product_texts" ADD COLUMN "vendor_id" uuid;--> statement-breakpoint
+ALTER TABLE "product_texts" ADD COLUMN "category_id" uuid;--> statement-breakpoint
+ALTER TABLE "product_texts" ADD COLUMN "shown_price_paise" bigint;--> statement-breakpoint
+ALTER TABLE "product_texts" ADD COLUMN "rating_average" smallint;--> statement-breakpoint
+ALTER TABLE "product_texts" ADD COLUMN "label_class" "lot_class";--> statement-breakpoint
+ALTER TABLE "product_texts" ADD COLUMN "label_germination_permille" smallint;--> statement-breakpoint
+ALTER TABLE "product_texts" ADD COLUMN "listed_name" text;--> statement-breakpoint
+ALTER TABLE "product_texts" ADD COLUMN "listed_name_hi" text;--> statement-breakpoint
+-- In kB: what was written lately waits in a list that every search reads through, of 4 MB else.
+ALTER INDEX "product_search_words" SET (gin_pending_list_limit = 64);--> statement-breakpoint
+ALTER INDEX "product_texts_words" SET (gin_pending_list_limit = 64);--> statement-breakpoint
 -- Room for the next version of a row on its own page: then no index changes with a price.
 ALTER TABLE "product_search" SET (fillfactor = 85);--> statement-breakpoint
+ALTER TABLE "product_texts" SET (fillfactor = 90);--> statement-breakpoint
 CREATE FUNCTION "copy_listed"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   listed record;
@@ -33,9 +46,33 @@ BEGIN
   RETURN NEW;
 END $$;--> statement-breakpoint
 CREATE TRIGGER "product_search_listed" BEFORE INSERT OR UPDATE ON "product_search" FOR EACH ROW EXECUTE FUNCTION "copy_listed"();--> statement-breakpoint
+CREATE FUNCTION "copy_found"() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  searched record;
+BEGIN
+  SELECT * INTO searched FROM product_search w WHERE w.product_id = NEW.product_id;
+  IF FOUND THEN
+    NEW.is_edible := searched.is_edible;
+    NEW.name := searched.name;
+    NEW.name_hi := searched.name_hi;
+    NEW.is_listed := searched.is_listed;
+    NEW.vendor_id := searched.vendor_id;
+    NEW.category_id := searched.category_id;
+    NEW.shown_price_paise := searched.shown_price_paise;
+    NEW.rating_average := searched.rating_average;
+    NEW.label_class := searched.label_class;
+    NEW.label_germination_permille := searched.label_germination_permille;
+    NEW.listed_name := searched.listed_name;
+    NEW.listed_name_hi := searched.listed_name_hi;
+  END IF;
+  RETURN NEW;
+END $$;--> statement-breakpoint
+CREATE TRIGGER "product_texts_found" BEFORE INSERT OR UPDATE ON "product_texts" FOR EACH ROW EXECUTE FUNCTION "copy_found"();--> statement-breakpoint
+-- Their own triggers fill them in.
 CREATE FUNCTION "list_in_search"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE product_search SET version = version WHERE product_id = NEW.id;
+  UPDATE product_texts SET name = name WHERE product_id = NEW.id;
   RETURN NULL;
 END $$;--> statement-breakpoint
 CREATE TRIGGER "products_listed_in_search" AFTER UPDATE ON "products" FOR EACH ROW

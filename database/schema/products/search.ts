@@ -21,10 +21,23 @@ const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 /** In the order of its bytes: what begins with some letters stands together. */
 const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
+/** What lists choose and order by, as the product has it: kept in step by triggers (decision 088). */
+const listedColumns = () => ({
+  /** It is published, and has a pack; its vendor may not sell all the same. */
+  isListed: boolean().notNull().default(false),
+  vendorId: uuid(),
+  categoryId: uuid(),
+  shownPricePaise: paise(),
+  ratingAverage: smallint(),
+  labelClass: lotClass(),
+  labelGerminationPermille: smallint(),
+  listedName: text(),
+  listedNameHi: text(),
+});
+
 /**
  * What a search finds a product by, folded (decision 080), written by the transaction that writes the product. Narrow: a search
- * reads a row of it for everything that it finds, and nothing else of what no page shows (decision 088). What lists choose and
- * order by is the product's, kept in step by triggers.
+ * reads a row of it for everything that it finds, and nothing else of what its page doesn't show.
  */
 export const productSearch = pgTable(
   "product_search",
@@ -40,18 +53,9 @@ export const productSearch = pgTable(
     nameHi: text().notNull(),
     /** Words of its names and kind, and marks of its crop, category, vendor, itself and its packs' sizes. */
     words: tsvector().notNull(),
-    /** It is published, and has a pack; its vendor may not sell all the same. */
-    isListed: boolean().notNull().default(false),
-    vendorId: uuid(),
-    categoryId: uuid(),
-    shownPricePaise: paise(),
-    ratingAverage: smallint(),
-    labelClass: lotClass(),
-    labelGerminationPermille: smallint(),
-    listedName: text(),
-    listedNameHi: text(),
+    ...listedColumns(),
   },
-  (t) => [index("product_search_words").using("gin", t.words).with({ fastupdate: false })],
+  (t) => [index("product_search_words").using("gin", t.words).with({ gin_pending_list_limit: 64 })],
 );
 
 /** All of that, and the words of its descriptions: looked into where nothing else is found. */
@@ -62,8 +66,13 @@ export const productTexts = pgTable(
       .primaryKey()
       .references(() => products.id, { onDelete: "cascade" }),
     words: tsvector().notNull(),
+    /** As product_search has them, from which a trigger copies them. */
+    isEdible: boolean().notNull().default(false),
+    name: text(),
+    nameHi: text(),
+    ...listedColumns(),
   },
-  (t) => [index("product_texts_words").using("gin", t.words).with({ fastupdate: false })],
+  (t) => [index("product_texts_words").using("gin", t.words).with({ gin_pending_list_limit: 64 })],
 );
 
 /** Every folded word that stood in a name: what is typed with a wrong letter is near one of them. */

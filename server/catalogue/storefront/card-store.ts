@@ -133,7 +133,10 @@ function listed({ where, parts = [sql`true`], search, isGathered = false, order,
         : sql`select p.*, ${search.rank} as rank from ${search.found} where ${search.matches} and ${where}`;
     return sql`(${gathered} offset 0) p, lateral (select p.rank) m where ${rest}`;
   }
-  const filters = search === undefined ? where : sql`${where} and ${search.isMet}`;
+  const filters =
+    search === undefined
+      ? where
+      : sql`${where} and exists (select from ${search.rows} where w.product_id = p.id and ${search.matches})`;
   if (parts.length === 1) return sql`products p, (select 0 as rank) m where ${filters} and ${rest}`;
   const stretches = parts.map(
     (part) => sql`(

@@ -90,8 +90,9 @@ const gatheredMost = 20_000;
  * everywhere; yet all with one word may stand at the end.
  */
 export async function canGather(db: Executor, filter: CatalogueFilter): Promise<boolean> {
-  const found = filter.search
-    ? matchOf(filter.search).counted
+  const match = filter.search && matchOf(filter.search);
+  const found = match
+    ? sql`select from ${match.rows} where ${match.matches}`
     : sql`select from products p where ${allOf([sql`true`, ...filtersOf(filter)])}`;
   return (await estimateRows(db, found)) <= gatheredMost;
 }
