@@ -140,7 +140,8 @@ test("what a shop of the release before writes is found after the next round, on
   const stopping = new AbortController().signal;
   const { id } = await makeProduct(db, { ...bare, name: "Old" });
   await makeProduct(db, { ...bare, name: "Unfolded" });
-  await db.execute(sql`delete from product_search where name = 'unfolded'`);
+  for (const table of [sql`product_search`, sql`product_texts`])
+    await db.execute(sql`delete from ${table} where name = 'unfolded'`);
   await db.update(products).set({ name: "New", version: 2 }).where(eq(products.id, id));
   expect(await search("unfolded")).toEqual([]);
   expect(await foldStaleProducts(testWorld(db), stopping)).toBe(2);

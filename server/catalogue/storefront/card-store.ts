@@ -124,7 +124,14 @@ export async function selectCards(
 }
 
 /** Products `p`, each with its rank `m`. `offset 0` is a fence: what is inside it is found first. */
-function listed({ where, parts = [sql`true`], search, isGathered = false, order, limit }: Cut): SQL {
+function listed({
+  where,
+  parts = [sql`true`],
+  search,
+  isGathered = false,
+  order,
+  limit,
+}: Cut): SQL {
   const rest = sql`(${sql.join([...parts], sql` or `)})`;
   if (isGathered) {
     const gathered =

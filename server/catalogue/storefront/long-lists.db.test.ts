@@ -14,12 +14,14 @@ import { productSorts } from "#domain/catalogue/storefront/sort.ts";
 import { refreshShownPack } from "#server/catalogue/storefront/steps/refresh-shown-pack.ts";
 import { testDatabase } from "#tests/database.ts";
 import { makeProduct } from "#tests/factories/product.ts";
+import { rowsRead } from "#tests/rows-read.ts";
 import { testWorld } from "#tests/world.ts";
 import { findProducts, type Catalogue } from "./find-products.ts";
 import { selectList } from "./list-store.ts";
 
 const database = testDatabase();
 
+const prices = 9;
 const total = mostListed + 3 * productsPerPage + 5;
 
 /** Few prices, few names and one rating, so that many are equal in what they are put in order by. */
@@ -35,7 +37,7 @@ async function fillShop(): Promise<void> {
     from unnest(${sql.param(ids)}::uuid[]) with ordinality as made (id, place)`);
   await db.execute(sql`
     insert into packs (id, product_id, vendor_id, quantity, unit, sku, price_paise, stock)
-    select gen_random_uuid(), id, ${vendorId}, 100, 'g', 'SKU-' || place, 5000 + 100 * (place % 9), 50
+    select gen_random_uuid(), id, ${vendorId}, 100, 'g', 'SKU-' || place, 5000 + 100 * (place % ${sql.raw(String(prices))}), 50
     from unnest(${sql.param(ids)}::uuid[]) with ordinality as made (id, place)`);
   // Without it the planner believes that the tables are as empty as they were.
   await db.execute(sql`analyze products, packs`);
@@ -93,6 +95,23 @@ test("the pages beyond follow in each order, in both languages", { timeout: 180_
     }
     expect(slugs, `${sort} ${language}`).toEqual(all.map(({ slug }) => slug));
   }
+});
+
+test("a far page reads no more than it shows, and of one price the rest", async () => {
+  const { db } = database;
+  await db.execute(sql`set local enable_seqscan = off`);
+  for (const language of languages)
+    for (const sort of productSorts) {
+      const query = { ...emptyCatalogueQuery, sort, page: 104, after: "seed-1200" };
+      const world = testWorld(db);
+      await findProducts(world, query, language);
+      const { products: read = 0 } = await rowsRead(db, ["products"], () =>
+        findProducts(world, query, language),
+      );
+      // No index has the highest price first and the names of one from their beginning, nor the Hindi names of one.
+      const equal = sort.startsWith("price") ? total / prices : 0;
+      expect(read, `${sort} ${language}`).toBeLessThan(5 * productsPerPage + equal);
+    }
 });
 
 test("far pages don't move when a product is added before them, and stay when the one they come after is withdrawn", async () => {

@@ -5,6 +5,7 @@ import {
 import type { CatalogueQuery } from "#domain/catalogue/storefront/catalogue-query.ts";
 import { productSorts } from "#domain/catalogue/storefront/sort.ts";
 import { demoCategories } from "#demo/catalogue/categories.ts";
+import { demoProducts } from "#demo/catalogue/products.ts";
 import crops from "#demo/crops.json" with { type: "json" };
 
 /** One kind of search, asked for in so many ways that few of the answers are known already. */
@@ -29,6 +30,11 @@ const common = [
   "days",
 ];
 
+const kinds = ["hybrid", "certified", "open"];
+const varieties = ["vijay", "jyoti", "utkal", "dhara", "sugandh", "moti", "sona", "tara", "navin"];
+const houses = ["Malwa Seed House", "Konkan Krishi Kendra", "Aravalli Seeds", "Malwa Beej Bhandar"];
+const sizes = ["1kg", "500 g", "250 gm", "100 ग्राम", "50 seeds", "5kg"];
+
 export const searches: Search[] = [
   ask("two letters", (turn) => ({ search: pick(starts, turn) })),
   ask("one letter", (turn) => ({ search: pick([..."abcdefghijklmnoprstuvwy"], turn) })),
@@ -45,11 +51,26 @@ export const searches: Search[] = [
     page: turn + 41,
   })),
   ask("two words", (turn) => ({ search: `${pick(english, turn)} ${pick(common, turn)}` })),
+  ask("three words", (turn) => ({
+    search: `${pick(kinds, turn)} ${pick(english, turn)} ${pick(varieties, Math.floor(turn / 7))}`,
+  })),
+  ask("a variety, any sort", (turn) => ({ search: pick(varieties, turn), sort: sortOf(turn) })),
+  ask("a pack size, and of a crop", (turn) => ({
+    search: turn % 2 === 0 ? pick(sizes, turn / 2) : `${pick(sizes, turn)} ${pick(english, turn)}`,
+  })),
+  ask("a seed house, and its seed of a crop", (turn) => ({
+    search:
+      turn % 2 === 0 ? pick(houses, turn / 2) : `${pick(houses, turn)} ${pick(english, turn)}`,
+  })),
   ask("a word that is nowhere", (turn) => ({ search: `${pick(english, turn)}x` })),
   ask("a word in a category", (turn) => ({
     search: pick(common, turn),
     category: pick(categories, turn),
   })),
+  ask("a word with a letter wrong", (turn) => {
+    const word = pick(english, turn);
+    return { search: `${word.slice(0, 2)}q${word.slice(3)}` };
+  }),
   ask("a price range", (turn) => ({
     minPricePaise: (50 + turn) * 100,
     maxPricePaise: (110 + turn) * 100,
@@ -65,6 +86,16 @@ export const searches: Search[] = [
     page: turn + 1,
   })),
   ask("all, any sort, pages 41 to 100", (turn) => ({ sort: sortOf(turn), page: turn + 41 })),
+  ask(
+    "all in Hindi, any sort, pages 1 to 60",
+    (turn) => ({ sort: sortOf(turn), page: turn + 1 }),
+    "/hi",
+  ),
+  ask("beyond page 100, any sort", (turn) => ({
+    sort: sortOf(turn),
+    page: turn + 101,
+    after: pick(demoProducts, turn).slug,
+  })),
   ask("all, pages 1,000 to 1,059", (turn) => ({ page: turn + 1_000 })),
 ];
 
