@@ -19,9 +19,6 @@ ALTER TABLE "product_texts" ADD COLUMN "label_class" "lot_class";--> statement-b
 ALTER TABLE "product_texts" ADD COLUMN "label_germination_permille" smallint;--> statement-breakpoint
 ALTER TABLE "product_texts" ADD COLUMN "listed_name" text;--> statement-breakpoint
 ALTER TABLE "product_texts" ADD COLUMN "listed_name_hi" text;--> statement-breakpoint
--- In kB: what was written lately waits in a list that every search reads through, of 4 MB else.
-ALTER INDEX "product_search_words" SET (gin_pending_list_limit = 64);--> statement-breakpoint
-ALTER INDEX "product_texts_words" SET (gin_pending_list_limit = 64);--> statement-breakpoint
 -- Room for the next version of a row on its own page: then no index changes with a price.
 ALTER TABLE "product_search" SET (fillfactor = 85);--> statement-breakpoint
 ALTER TABLE "product_texts" SET (fillfactor = 90);--> statement-breakpoint
