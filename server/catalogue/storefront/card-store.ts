@@ -67,7 +67,8 @@ export function orderOf(sort: ListSort, language: Language): SQL {
 type Cut = {
   /** Of the product `p`, as is the order. */
   where: SQL;
-  search?: SearchMatch | undefined;
+  /** What words find; `where`, asked of that. */
+  search?: (SearchMatch & { where: SQL }) | undefined;
   /** What the list goes on with, one part after the other in its order. */
   parts?: readonly SQL[] | undefined;
   order: SQL;
@@ -137,7 +138,7 @@ function listed({
     const gathered =
       search === undefined
         ? sql`select p.*, 0 as rank from products p where ${where}`
-        : sql`select p.*, ${search.rank} as rank from ${search.found} where ${search.matches} and ${where}`;
+        : sql`select p.*, ${search.rank} as rank from ${search.found} where ${search.matches} and ${search.where}`;
     return sql`(${gathered} offset 0) p, lateral (select p.rank) m where ${rest}`;
   }
   const filters =
@@ -148,7 +149,7 @@ function listed({
   const stretches = parts.map(
     (part) => sql`(
       select p.id, p.name, p.name_hi, p.shown_price_paise, p.rating_average, p.label_germination_permille
-      from products p where ${filters} and ${part} order by ${order} ${sql.raw(`limit ${limit}`)})`,
+      from products p, (select 0 as rank) m where ${filters} and ${part} order by ${order} ${sql.raw(`limit ${limit}`)})`,
   );
   return sql`(${sql.join(stretches, sql` union all `)}) p, (select 0 as rank) m where true`;
 }

@@ -64,11 +64,14 @@ export async function selectList(
   // Nothing sets apart what so many have.
   const sort = query.sort === "best-match" && !isGathered ? defaultSort : query.sort;
   const match = query.search === null ? undefined : matchOf(query.search);
-  const onSale = match && isGathered ? isOnSaleInSearch(terms) : isOnSale(terms);
   return selectCards(db, terms, language, {
-    where: allOf([onSale, ...filters]),
+    where: allOf([isOnSale(terms), ...filters]),
     parts: isKeyed ? comesAfter(start.after, sort, language) : undefined,
-    search: match && { ...match, rank: sort === "best-match" ? match.rank : sql`0` },
+    search: match && {
+      ...match,
+      rank: sort === "best-match" ? match.rank : sql`0`,
+      where: allOf([isOnSaleInSearch(terms), ...filters]),
+    },
     isGathered,
     isCounted: query.isCounted ?? false,
     order: orderOf(sort, language),
