@@ -8,6 +8,7 @@ import { SiteFooter } from "#app/features/shop/site-footer.tsx";
 import { SiteHeader } from "#app/features/shop/site-header.tsx";
 import { languageOf } from "#app/i18n/language.ts";
 import { policyTextIn } from "#app/i18n/policies.ts";
+import { DrawnOnce } from "#app/kit/drawn-once.tsx";
 import { useText } from "#app/kit/text.tsx";
 import type { Route } from "./+types/root-layout";
 
@@ -49,7 +50,11 @@ export default function RootLayout({ loaderData }: Route.ComponentProps) {
       <main id="content" tabIndex={-1} className="flex-1 focus:outline-none">
         <Outlet />
       </main>
-      <SiteFooter shop={loaderData.shop} canOrder={loaderData.viewer?.role !== "vendor"} />
+      <DrawnOnce id="footer">
+        {import.meta.env.SSR && (
+          <SiteFooter shop={loaderData.shop} canOrder={loaderData.viewer?.role !== "vendor"} />
+        )}
+      </DrawnOnce>
     </>
   );
 }
