@@ -15,7 +15,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { searchWordKinds } from "#domain/catalogue/search/search-word.ts";
 import { createdAt, id, paise } from "#database/schema/columns.ts";
-import { lotClass, products } from "#database/schema/products.ts";
+import { goodsKind, lotClass, products } from "#database/schema/products.ts";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 /** In the order of its bytes: what begins with some letters stands together. */
@@ -33,6 +33,10 @@ const listedColumns = () => ({
   labelGerminationPermille: smallint(),
   listedName: text(),
   listedNameHi: text(),
+  goodsKind: goodsKind(),
+  cropKey: text(),
+  seedType: text(),
+  inStock: boolean(),
 });
 
 /**

