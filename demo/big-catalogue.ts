@@ -16,8 +16,8 @@ const filledIndexes = [
   "products_search",
   "products_name_search",
   "products_name_hi_search",
-  "product_search_words",
-  "product_texts_words",
+  "product_search_lexemes",
+  "product_texts_lexemes",
 ];
 const reviewerNames =
   "Kavita Mohan Farida Joseph Harpreet Deepa Lakshmi Ganesh Nasreen Balram Savita Vikram".split(

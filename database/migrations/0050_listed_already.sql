@@ -2,7 +2,4 @@
 UPDATE "product_search" SET "version" = "version"
 WHERE "product_id" IN (SELECT "product_id" FROM "product_search" ORDER BY "product_id" FOR NO KEY UPDATE SKIP LOCKED);--> statement-breakpoint
 UPDATE "product_texts" SET "name" = "name"
-WHERE "product_id" IN (SELECT "product_id" FROM "product_texts" ORDER BY "product_id" FOR NO KEY UPDATE SKIP LOCKED);--> statement-breakpoint
--- In kB: what was written lately waits in a list that every search reads through, of 4 MB else.
-ALTER INDEX "product_search_words" SET (gin_pending_list_limit = 64);--> statement-breakpoint
-ALTER INDEX "product_texts_words" SET (gin_pending_list_limit = 64);
+WHERE "product_id" IN (SELECT "product_id" FROM "product_texts" ORDER BY "product_id" FOR NO KEY UPDATE SKIP LOCKED);

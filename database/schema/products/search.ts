@@ -12,6 +12,7 @@ import {
   text,
   uniqueIndex,
   uuid,
+  type ExtraConfigColumn,
 } from "drizzle-orm/pg-core";
 import { searchWordKinds } from "#domain/catalogue/search/search-word.ts";
 import { createdAt, id, paise } from "#database/schema/columns.ts";
@@ -20,6 +21,10 @@ import { goodsKind, lotClass, products } from "#database/schema/products.ts";
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 /** In the order of its bytes: what begins with some letters stands together. */
 const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
+
+/** What is written waits in a list beside such an index, which every search reads through: of 64 kB in place of 4 MB. */
+const lexemes = (name: string, words: ExtraConfigColumn) =>
+  index(name).using("gin", words).with({ gin_pending_list_limit: 64 }).concurrently();
 
 /** What lists choose and order by, as the product has it: kept in step by triggers (decision 088). */
 const listedColumns = () => ({
@@ -59,7 +64,7 @@ export const productSearch = pgTable(
     words: tsvector().notNull(),
     ...listedColumns(),
   },
-  (t) => [index("product_search_words").using("gin", t.words).with({ gin_pending_list_limit: 64 })],
+  (t) => [lexemes("product_search_lexemes", t.words)],
 );
 
 /** All of that, and the words of its descriptions: looked into where nothing else is found. */
@@ -76,7 +81,7 @@ export const productTexts = pgTable(
     nameHi: text(),
     ...listedColumns(),
   },
-  (t) => [index("product_texts_words").using("gin", t.words).with({ gin_pending_list_limit: 64 })],
+  (t) => [lexemes("product_texts_lexemes", t.words)],
 );
 
 /** Every folded word that stood in a name: what is typed with a wrong letter is near one of them. */
