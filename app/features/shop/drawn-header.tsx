@@ -11,7 +11,7 @@ export type Viewer = { name: string; role: Role } | null;
 export function HomeLink({ shopName }: { shopName: string }) {
   return (
     <LocalLink to="/" reloadDocument className="inline-flex min-h-11 min-w-0 items-center sm:mr-2">
-      <Logo name={shopName} className="text-lg text-leaf-deep" />
+      <Logo name={shopName} className="text-base text-leaf-deep sm:text-lg" />
     </LocalLink>
   );
 }
@@ -42,7 +42,7 @@ function CartLink() {
     <LocalLink
       to="/cart"
       reloadDocument
-      className={`${linkClass} relative`}
+      className={`${linkClass} relative max-sm:px-2.5`}
       aria-label={t("layout.cart")}
     >
       <Icon name="cart" size={24} />

@@ -10,6 +10,7 @@ import productChoices from "./product-choices.json" with { type: "json" };
 import productFacts from "./product-facts.json" with { type: "json" };
 import seedLabel from "./seed-label.json" with { type: "json" };
 import sellerFacts from "./seller-facts.json" with { type: "json" };
+import suggest from "./suggest.json" with { type: "json" };
 import titles from "./titles.json" with { type: "json" };
 import unavailable from "./unavailable.json" with { type: "json" };
 
@@ -27,6 +28,7 @@ export const serverTexts = {
   ...productFacts,
   ...seedLabel,
   ...sellerFacts,
+  ...suggest,
   ...titles,
   ...unavailable,
 };

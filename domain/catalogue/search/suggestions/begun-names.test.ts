@@ -31,6 +31,12 @@ test("the whole name stands first, then what begins so, then what has such a wor
   expect(begun("to", 1)).toEqual(["Tobacco"]);
 });
 
+test("another word for a thing stands behind what is called so itself", () => {
+  const wheat = { ...called("Wheat"), others: [namingWords("sona")] };
+  expect(namesBegun(["son"], [wheat, called("Sonamukhi")], 9)).toEqual(["Sonamukhi", "Wheat"]);
+  expect(namesBegun(["sona"], [wheat, called("Sonamukhi")], 9)).toEqual(["Wheat", "Sonamukhi"]);
+});
+
 test("words may stand in any order, each for a word of its own", () => {
   expect(begun("tomato cherry")).toEqual(["Cherry Tomato"]);
   expect(begun("bhandar kis")).toEqual(["Kisan Beej Bhandar"]);

@@ -1,7 +1,14 @@
 // Which names somebody may be about to write: each word that is typed begins a word of the name, in whatever order.
 
+type FoldedName = readonly string[];
+
 /** What can be suggested, by what it is called: folded words of each of its names. */
-export type Named<T> = { of: T; names: readonly (readonly string[])[] };
+export type Named<T> = {
+  of: T;
+  names: readonly FoldedName[];
+  /** What it is called elsewhere, or written: they stand behind what has such a name itself. */
+  others?: readonly FoldedName[];
+};
 
 /** Best first: the whole name, then what begins so, then words of it. What fits alike stays in its order. */
 export function namesBegun<T>(
@@ -11,8 +18,11 @@ export function namesBegun<T>(
 ): T[] {
   if (typed.length === 0) return [];
   const found: { of: T; fit: number }[] = [];
-  for (const { of, names } of named) {
-    const fit = Math.min(...names.map((name) => fitOf(typed, name)));
+  for (const { of, names, others = [] } of named) {
+    const fit = Math.min(
+      ...names.map((name) => fitOf(typed, name)),
+      ...others.map((name) => fitOf(typed, name) + 0.5),
+    );
     if (fit < Infinity) found.push({ of, fit });
   }
   return found

@@ -52,22 +52,26 @@ async function readNames(db: Executor): Promise<Names> {
     const guide = written.get(key);
     const read = guide ? { en: guide.nameEn, hi: guide.nameHi } : name;
     const names = [read.en, read.hi, name.en, name.hi].flatMap((one) => one.split(/[(),/]/));
-    return called({ key, name: read }, [...names, ...(wordsOf.get(`crop ${key}`) ?? [])]);
+    return called({ key, name: read }, names, wordsOf.get(`crop ${key}`));
   });
   const categories = named.categories.map(({ id, slug, nameEn, nameHi }) =>
-    called({ id, slug, name: { en: nameEn, hi: nameHi } }, [
-      nameEn,
-      nameHi,
-      ...(wordsOf.get(`category ${id}`) ?? []),
-    ]),
+    called(
+      { id, slug, name: { en: nameEn, hi: nameHi } },
+      [nameEn, nameHi],
+      wordsOf.get(`category ${id}`),
+    ),
   );
   return { crops, categories, vendors: named.vendors.map((one) => called(one, [one.name])) };
 }
 
-const called = <T>(of: T, names: readonly string[]): Named<T> => ({
+const called = <T>(of: T, names: string[], others: string[] = []): Named<T> => ({
   of,
-  names: [...new Set(names)].map(namingWords).filter((name) => name.length > 0),
+  names: folded(names),
+  others: folded(others),
 });
+
+const folded = (names: readonly string[]) =>
+  [...new Set(names)].map(namingWords).filter((name) => name.length > 0);
 
 /** What somebody may be about to search for, of which there is something in stock. */
 export async function findSuggestions(
