@@ -54,11 +54,12 @@ export async function selectSuggestions(
   const inStock = sql`p.in_stock and ${isOnSale(visibility)}`;
   const name = inLanguage(language, "p.name", "p.name_hi");
   const { rank } = matchOf(search);
-  // `offset 0` is a fence: what has the words is found by its index, and looked up one by one until there is enough.
+  // `offset 0` is a fence: what has the words is looked up one by one until there is enough. What few have is found by an index, what many
+  // have by walking: the index would gather all of it first. So the limit is part of the text, for the planner to see.
   const some = (query: string) => sql`(
-    select found.product_id from (select s.product_id from product_search s where s.words @@ ${query}::tsquery offset 0) found
-    cross join lateral (select from products p where p.id = found.product_id and ${inStock} offset 0) sold
-    limit ${comparedMost})`;
+    select s.product_id from product_search s
+    cross join lateral (select from products p where p.id = s.product_id and ${inStock} offset 0) sold
+    where s.words @@ ${query}::tsquery ${sql.raw(`limit ${comparedMost}`)})`;
   const fits = [search.ranks[0], search.ranks[2], search.found].filter((fit) => fit !== undefined);
   const { rows } = await db.execute<FoundRow>(sql`
     select
