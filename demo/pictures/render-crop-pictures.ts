@@ -1,10 +1,8 @@
 import { writeFileSync } from "node:fs";
-import { join } from "node:path";
 import sharp from "sharp";
-import { root } from "#bin/root.ts";
 import { drawCrop, drawnCrops } from "./crop-drawings.ts";
 
-const folder = join(root, "app/kit/drawings/crops");
+const folder = new URL("../../app/kit/drawings/crops/", import.meta.url);
 
 /** Twice as large as the shop shows it. */
 const sidePx = 88;
@@ -14,7 +12,7 @@ async function renderCropPictures(): Promise<void> {
   for (const crop of [...drawnCrops, "sprout"]) {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${sidePx}" height="${sidePx}" viewBox="-310 -310 620 620">${drawCrop(crop)}</svg>`;
     const picture = sharp(Buffer.from(svg)).webp({ quality: 70, alphaQuality: 70, effort: 6 });
-    writeFileSync(join(folder, `${crop}.webp`), await picture.toBuffer());
+    writeFileSync(new URL(`${crop}.webp`, folder), await picture.toBuffer());
   }
 }
 
