@@ -25,6 +25,7 @@ export function suggestionTexts(language: Language): SuggestionTexts {
   return {
     list: t("suggest.list"),
     recent: t("suggest.recent"),
+    close: t("suggest.close"),
     clear: t("suggest.clear"),
     cleared: t("suggest.cleared"),
     recentCount: compiledIn(language)("suggest.recentCount"),

@@ -17,7 +17,7 @@ export function suggestWhenTouched(address: string): void {
   addEventListener("focusin", ({ target }) => touch(target));
   touch(document.activeElement);
   document.addEventListener("click", (event) => {
-    const button = event.target instanceof Element && event.target.closest("[data-find]");
+    const button = event.target instanceof Element && event.target.closest("[popovertarget=find]");
     const form = document.getElementById("find");
     if (!button || !form) return;
     // One tap opens it and the keyboard: a phone shows that only while it is being touched.

@@ -9,7 +9,6 @@ test("texts that no browser has are written only in what the server draws once",
   );
   expect([...new Set(files)].toSorted()).toEqual([
     "app/features/shop/drawn-header.tsx",
-    "app/features/shop/header-search.tsx",
     "app/features/shop/site-footer.tsx",
   ]);
 });

@@ -184,7 +184,7 @@ test.describe("on a phone", () => {
       for (const option of await options(page).all())
         expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(44);
       await expectGoodScreen(page, language);
-      await page.getByRole("button", { name: t("layout.closeSearch") }).tap();
+      await page.getByRole("button", { name: t("suggest.close") }).tap();
       await expect(page.locator("#find")).toBeHidden();
       await opener.tap();
       await expect(field(page)).toHaveValue(language === "en" ? "gehu" : "गेहू");

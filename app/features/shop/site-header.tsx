@@ -3,30 +3,23 @@ import { twinPath } from "#app/i18n/language.ts";
 import { DrawnOnce } from "#app/kit/drawn-html.tsx";
 import { Icon } from "#app/kit/icon.tsx";
 import { HomeLink, LinksOfViewer, type Viewer } from "./drawn-header.tsx";
-import { HeaderSearch } from "./header-search.tsx";
 import { linkClass, PageLinks } from "./page-links.tsx";
 import { useLanguage, useText } from "#app/kit/text.tsx";
 
 export function SiteHeader({ shopName, viewer }: { shopName: string; viewer: Viewer }) {
   const t = useText();
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-paper">
-      <div className="shell flex min-h-16 items-center sm:gap-1">
+    <header className="site-header">
+      <div className="shell flex min-h-16 items-center gap-1">
         <DrawnOnce id="home-link" className="flex min-w-0">
           {import.meta.env.SSR && <HomeLink shopName={shopName} />}
         </DrawnOnce>
         <nav aria-label={t("layout.main")} className="hidden lg:flex">
           <PageLinks />
         </nav>
-        <DrawnOnce
-          id="header-search"
-          className="ml-auto flex flex-none justify-end xl:min-w-0 xl:flex-1"
-        >
-          {import.meta.env.SSR && <HeaderSearch isBar={viewer?.role !== "vendor"} />}
-        </DrawnOnce>
-        <div className="flex flex-none items-center max-sm:-mr-2.5">
+        <div className="header-end">
           <OtherLanguage />
-          <DrawnOnce id="header-links" className="flex flex-none items-center">
+          <DrawnOnce id="header-links" className="header-end">
             {import.meta.env.SSR && <LinksOfViewer viewer={viewer} />}
           </DrawnOnce>
         </div>
@@ -46,7 +39,7 @@ function OtherLanguage() {
       hrefLang={language}
       lang={language}
       aria-label={t("layout.otherLanguageLabel")}
-      className={`${linkClass} max-sm:min-w-11 max-sm:justify-center max-sm:px-0 max-sm:text-sm max-sm:font-normal`}
+      className={linkClass}
     >
       <Icon name="globe" className="max-sm:hidden" />
       {t("layout.otherLanguage")}

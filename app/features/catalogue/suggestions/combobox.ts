@@ -14,7 +14,7 @@ export type Combobox = {
   choose(at: number | null): void;
 };
 
-type Labels = { list: string; clear: string };
+type Labels = { list: string; clear: string; close: string };
 
 /** Makes a field with a list of it: an editable combobox, as the ARIA Authoring Practices describe it. */
 export function createCombobox(
@@ -22,14 +22,23 @@ export function createCombobox(
   input: HTMLInputElement,
   labels: Labels,
 ): Combobox {
+  form.prepend(closeButton(form, labels.close));
   const list = createList(form, labels.list, labels.clear);
   const status = document.createElement("p");
   status.setAttribute("role", "status");
   status.className = "sr-only";
   form.append(status);
-  const attributes = { role: "combobox", "aria-autocomplete": "list", "aria-haspopup": "listbox" };
+  // Without this script the browser's own suggestions are the best there are.
+  const attributes = {
+    role: "combobox",
+    autocomplete: "off",
+    "aria-autocomplete": "list",
+    "aria-haspopup": "listbox",
+  };
   for (const [name, value] of Object.entries(attributes)) input.setAttribute(name, value);
   input.setAttribute("aria-controls", list.listbox.id);
+  form.setAttribute("aria-label", input.placeholder);
+  input.setAttribute("aria-label", input.placeholder);
 
   let chosen: number | null = null;
   const box: Combobox = {
@@ -56,4 +65,14 @@ export function createCombobox(
     },
   };
   return box;
+}
+
+/** Shown where the form stands over the page. */
+function closeButton(form: HTMLFormElement, label: string): HTMLButtonElement {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "find-close";
+  button.addEventListener("click", () => form.hidePopover());
+  button.setAttribute("aria-label", label);
+  return button;
 }

@@ -8,6 +8,7 @@ import { forgetSearches, readRecent, rememberSearch } from "./recent-searches.ts
 export type SuggestionTexts = {
   list: string;
   recent: string;
+  close: string;
   clear: string;
   cleared: string;
   recentCount: CompiledText;
@@ -23,7 +24,7 @@ export function suggest(form: HTMLFormElement): void {
   if (!input || started.has(form)) return;
   started.add(form);
   // Drawn again from what the page had, it has the parts of before.
-  for (const old of form.querySelectorAll(".find-list, [role=status]")) old.remove();
+  for (const old of form.querySelectorAll(".find-close, .find-list, [role=status]")) old.remove();
   const box = createCombobox(form, input, SUGGESTION_TEXTS);
   const update = createUpdate(form, box);
   input.addEventListener("input", update);
