@@ -216,7 +216,7 @@ test.describe("without JavaScript", () => {
     await expect(field(page)).toBeHidden();
     await page.getByRole("button", { name: "बीज खोजें" }).click();
     await field(page).fill("भिंडी");
-    await page.getByRole("button", { name: "खोजें", exact: true }).click();
+    await page.locator("#find").getByRole("button", { name: "खोजें", exact: true }).click();
     await expect(page).toHaveURL(`/hi/products?search=${encodeURIComponent("भिंडी")}`);
   });
 });
