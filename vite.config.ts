@@ -2,7 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import { languages, type Language } from "#domain/language.ts";
-import { bundlePreHydrationScript } from "#bin/build/bundle-pre-hydration-script.ts";
+import { bundlePreHydrationScripts } from "#bin/build/bundle-pre-hydration-script.ts";
 import { compileTexts } from "./bin/texts/compile-texts.ts";
 import { ownPlaces, serverBundle } from "./bin/build/server-bundle.ts";
 import { styleSheets } from "./bin/build/style-sheets.ts";
@@ -37,7 +37,10 @@ function keepAreasApart(): Plugin {
   };
 }
 
-/** `virtual:early-script`: of each language the address of app/before-hydration/pre-hydration.ts as one file, named after what is in it. */
+/**
+ * `virtual:early-script`: of each language the address of app/before-hydration/pre-hydration.ts as one file, named after what is in it.
+ * Beside it is the file that it fetches later.
+ */
 function earlyScript(): Plugin {
   const name = "virtual:early-script";
   const developed = (language: Language) => `/early-${language}.js`;
@@ -50,7 +53,7 @@ function earlyScript(): Plugin {
       const addresses = languages.map(async (language) => {
         const address = isDev
           ? developed(language)
-          : `/${(await bundlePreHydrationScript(language)).fileName}`;
+          : `/${(await bundlePreHydrationScripts(language)).early.fileName}`;
         return [language, address];
       });
       return `export default ${JSON.stringify(Object.fromEntries(await Promise.all(addresses)))};`;
@@ -58,18 +61,23 @@ function earlyScript(): Plugin {
     // The server alone writes the address, and browsers fetch the file.
     async generateBundle() {
       if (this.environment.name !== "client") return;
-      for (const language of languages) {
-        const { fileName, code } = await bundlePreHydrationScript(language);
-        this.emitFile({ type: "asset", fileName, source: code });
-      }
+      for (const language of languages)
+        for (const { fileName, code } of Object.values(await bundlePreHydrationScripts(language)))
+          this.emitFile({ type: "asset", fileName, source: code });
     },
     configureServer({ middlewares }) {
-      for (const language of languages)
-        middlewares.use(developed(language), (_request, response, next) => {
-          bundlePreHydrationScript(language).then(({ code }) => {
-            response.setHeader("Content-Type", "text/javascript").end(code);
-          }, next);
-        });
+      middlewares.use((request, response, next) => {
+        const { url = "" } = request;
+        if (!/^\/(?:early-|assets\/suggest-)/.test(url)) return next();
+        Promise.all(languages.map(bundlePreHydrationScripts)).then((scripts) => {
+          const found = scripts.flatMap(({ early, suggestions }, at) => {
+            const isEarly = url === developed(languages[at] ?? "en");
+            return isEarly ? [early] : url === `/${suggestions.fileName}` ? [suggestions] : [];
+          });
+          response.statusCode = found.length > 0 ? 200 : 404;
+          response.setHeader("Content-Type", "text/javascript").end(found[0]?.code);
+        }, next);
+      });
     },
   };
 }

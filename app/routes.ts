@@ -16,6 +16,7 @@ export default [
   route("mailbox/:id/letter", "routes/account/mailbox/mail-content.ts"),
   route("hi?/cart/offers", "routes/api/cart-offers.ts"),
   route("hi?/cart/account", "routes/api/cart-account.ts"),
+  route("hi?/suggest", "routes/api/suggestions.ts"),
   route("hi?/profile/email/withdrawal", "routes/account/profile/email-withdrawal.ts"),
   route("hi?/profile/addresses/:addressId/removal", "routes/account/profile/address-removal.ts"),
   route("hi?/profile/addresses/:addressId/default", "routes/account/profile/address-default.ts"),

@@ -555,6 +555,8 @@ export type Arguments = {
   "seller.since": { month: string | number };
   "seller.products": { name: string | number };
   "seller.noneText": { name: string | number };
+  "suggest.count": { count: number };
+  "suggest.recentCount": { count: number };
   "terms.intro": { name: string | number };
   "terms.seller.text": { name: string | number };
   "terms.prices.text": { freeOver: string | number; shipping: string | number };

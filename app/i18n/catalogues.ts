@@ -68,7 +68,7 @@ export const titleIn =
 /** Texts for another to fill in. */
 export const compiledIn =
   (language: Language) =>
-  (key: TextKey): CompiledText => {
+  (key: TextKey | ServerTextKey): CompiledText => {
     const text = all[language][key];
     if (text === undefined) throw new Error(`No text for "${key}" in ${language}.`);
     return text;

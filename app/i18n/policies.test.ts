@@ -11,7 +11,7 @@ test("the version that people agree to stands for exactly these words", () => {
   expect({
     version: termsVersion,
     words: createHash("sha256").update(agreedTexts()).digest("hex").slice(0, 16),
-  }).toEqual({ version: "2026-11-26.1", words: "9c4e210f88ff986e" });
+  }).toEqual({ version: "2026-11-26.2", words: "c25fdb2494039b03" });
   expect(termsVersion.startsWith(termsDate)).toBe(true);
 });
 

@@ -21,6 +21,7 @@ export const privatePaths = [
   "/profile",
   "/reset-password",
   "/sandbox",
+  "/suggest",
   "/vendor",
 ] as const;
 

@@ -12,6 +12,7 @@ test("each broken budget is said in one sentence", () => {
       storefrontScripts: 105_100,
       cartScripts: 109_000,
       earlyScript: 4_000,
+      suggestionScript: 3_000,
     }),
   ).toEqual([
     "The style sheets of a storefront page take 12.0 kB of 12.0 kB (brotli).",

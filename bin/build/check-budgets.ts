@@ -4,7 +4,7 @@ import { StartError } from "#database/start-error.ts";
 import { languages } from "#domain/language.ts";
 import { storefrontManifest } from "#app/http/page-manifest.ts";
 import { readManifest, type AssetManifest, type RouteAssets } from "./storefront-manifest.ts";
-import { bundlePreHydrationScript } from "./bundle-pre-hydration-script.ts";
+import { bundlePreHydrationScripts } from "./bundle-pre-hydration-script.ts";
 import { root } from "#bin/root.ts";
 
 // What a first visit on a 3G line may cost, in bytes as brotli sends them; HTML is measured in tests/http/bytes.test.ts.
@@ -14,6 +14,8 @@ export const budgets = {
   storefrontScripts: 105_000,
   cartScripts: 110_000,
   earlyScript: 5_000,
+  /** Of who touches the search alone. */
+  suggestionScript: 4_000,
 };
 
 type Measured = Record<keyof typeof budgets, number>;
@@ -30,6 +32,7 @@ export function brokenBudgets(measured: Measured): string[] {
     storefrontScripts: "The scripts of the largest storefront page",
     cartScripts: "The scripts of the cart's page",
     earlyScript: "The script that runs before React",
+    suggestionScript: "The script that suggests while one types",
   };
   return (Object.keys(budgets) as (keyof Measured)[])
     .filter((what) => measured[what] > budgets[what])
@@ -60,7 +63,7 @@ export async function measureBuild(): Promise<Measured> {
   const styles = pages.map((id) => bytesOf(withParents(manifest, id).flatMap(({ css }) => css)));
   const shopTexts = largestTexts(client, "shop");
   const earlyScripts = await Promise.all(
-    languages.map((language) => bundlePreHydrationScript(language)),
+    languages.map((language) => bundlePreHydrationScripts(language)),
   );
   return {
     css: Math.max(...styles),
@@ -68,7 +71,10 @@ export async function measureBuild(): Promise<Measured> {
       ...pages.filter((id) => id !== cart).map((id) => scriptsOf(id, shopTexts)),
     ),
     cartScripts: scriptsOf(cart, shopTexts, largestTexts(client, "cart")),
-    earlyScript: Math.max(...earlyScripts.map(({ fileName }) => sentBytes(client, fileName))),
+    earlyScript: Math.max(...earlyScripts.map(({ early }) => sentBytes(client, early.fileName))),
+    suggestionScript: Math.max(
+      ...earlyScripts.map(({ suggestions }) => sentBytes(client, suggestions.fileName)),
+    ),
   };
 }
 

@@ -27,3 +27,6 @@ const drawings = new Map<string, () => string>([
 
 /** SVG of the crop around (0, 0), within about ±300 × ±270. */
 export const drawCrop = (crop: string): string => (drawings.get(crop) ?? sprout)();
+
+/** Those that are drawn by themselves. */
+export const drawnCrops: readonly string[] = [...drawings.keys()];

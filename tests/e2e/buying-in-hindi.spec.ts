@@ -27,7 +27,10 @@ test("on a phone in Hindi a visitor pays by UPI, and the next order in cash", as
   await page.goto("/hi");
   await openFromMenu(shopper, t("layout.products"));
   await expect(page).toHaveURL("/hi/products");
-  await page.getByRole("searchbox", { name: t("products.search") }).fill("भिंडी");
+  await page
+    .getByRole("main")
+    .getByRole("searchbox", { name: t("products.search") })
+    .fill("भिंडी");
   await page.getByRole("link", { name: "हाइब्रिड भिंडी" }).click();
   await addToCart(shopper, "50g");
   await openCart(shopper);

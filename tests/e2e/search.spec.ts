@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./shop-test.ts";
 
-const search = (page: Page) => page.getByRole("searchbox", { name: "Search" });
+const search = (page: Page) => page.getByRole("main").getByRole("searchbox", { name: "Search" });
 
 /** React has taken over once what is typed changes the address. */
 async function openList(page: Page): Promise<void> {

@@ -112,6 +112,7 @@ export const expectations: Record<string, Visit[]> = {
     }),
     post("/cart/account", everybody(400)),
   ],
+  "/suggest": [get("/suggest?search=okra", everybody(200)), post("/suggest", everybody(405))],
   "/login": [get("/login", strangers(200)), post("/login", strangers(422))],
   ...noticeExpectations,
   ...secondStepExpectations,

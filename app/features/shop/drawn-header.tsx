@@ -4,6 +4,7 @@ import { Icon } from "#app/kit/icon.tsx";
 import { LocalLink } from "#app/kit/local-link.tsx";
 import type { TextKey } from "#app/i18n/translate.ts";
 import { usePath, useText } from "#app/kit/text.tsx";
+import { HeaderSearch } from "./header-search.tsx";
 import { HeaderLink, linkClass, PageLinks } from "./page-links.tsx";
 
 export type Viewer = { name: string; role: Role } | null;
@@ -19,6 +20,7 @@ export function HomeLink({ shopName }: { shopName: string }) {
 export function LinksOfViewer({ viewer }: { viewer: Viewer }) {
   return (
     <>
+      <HeaderSearch isBar={viewer?.role !== "vendor"} />
       <div className="hidden items-center lg:flex">
         {viewer?.role === "customer" ? (
           <AccountMenu name={viewer.name} />
@@ -39,12 +41,7 @@ export function LinksOfViewer({ viewer }: { viewer: Viewer }) {
 function CartLink() {
   const t = useText();
   return (
-    <LocalLink
-      to="/cart"
-      reloadDocument
-      className={`${linkClass} relative`}
-      aria-label={t("layout.cart")}
-    >
+    <LocalLink to="/cart" reloadDocument className={linkClass} aria-label={t("layout.cart")}>
       <Icon name="cart" size={24} />
       <span data-cart-count hidden className="cart-count" />
     </LocalLink>
@@ -136,7 +133,7 @@ function MenuButton({ icon, text }: { icon: "menu" | "close"; text: TextKey }) {
       popoverTarget="mobile-menu"
       popoverTargetAction={icon === "close" ? "hide" : undefined}
       aria-label={t(text)}
-      className="inline-flex size-11 items-center justify-center"
+      className="header-icon"
     >
       <Icon name={icon} size={24} />
     </button>

@@ -2,8 +2,8 @@ import { LocalLink } from "#app/kit/local-link.tsx";
 import type { TextKey } from "#app/i18n/translate.ts";
 import { useText } from "#app/kit/text.tsx";
 
-export const linkClass =
-  "inline-flex min-h-11 items-center gap-2 rounded-field px-3 font-semibold hover:bg-leaf-tint hover:text-leaf-deep";
+/** A name in place of what it stands for: these links are in every page. */
+export const linkClass = "header-link";
 
 type HeaderLinkProps = { to: string; text: TextKey; reload?: boolean };
 

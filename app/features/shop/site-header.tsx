@@ -9,7 +9,7 @@ import { useLanguage, useText } from "#app/kit/text.tsx";
 export function SiteHeader({ shopName, viewer }: { shopName: string; viewer: Viewer }) {
   const t = useText();
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-paper">
+    <header className="site-header">
       <div className="shell flex min-h-16 items-center gap-1">
         <DrawnOnce id="home-link" className="flex min-w-0">
           {import.meta.env.SSR && <HomeLink shopName={shopName} />}
@@ -17,9 +17,9 @@ export function SiteHeader({ shopName, viewer }: { shopName: string; viewer: Vie
         <nav aria-label={t("layout.main")} className="hidden lg:flex">
           <PageLinks />
         </nav>
-        <div className="ml-auto flex flex-none items-center">
+        <div className="header-end">
           <OtherLanguage />
-          <DrawnOnce id="header-links" className="flex flex-none items-center">
+          <DrawnOnce id="header-links" className="header-end">
             {import.meta.env.SSR && <LinksOfViewer viewer={viewer} />}
           </DrawnOnce>
         </div>

@@ -6,7 +6,7 @@ import emailLetters from "./email-letters.json" with { type: "json" };
 import { growing } from "./growing.ts";
 import germination from "./germination.json" with { type: "json" };
 import home from "./home.json" with { type: "json" };
-import noneFound from "./none-found.json" with { type: "json" };
+import { searching } from "./searching.ts";
 import productChoices from "./product-choices.json" with { type: "json" };
 import productFacts from "./product-facts.json" with { type: "json" };
 import seedLabel from "./seed-label.json" with { type: "json" };
@@ -24,7 +24,7 @@ export const serverTexts = {
   ...germination,
   ...growing,
   ...home,
-  ...noneFound,
+  ...searching,
   ...productChoices,
   ...productFacts,
   ...seedLabel,

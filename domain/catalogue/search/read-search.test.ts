@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { packSizeMark, readSearch } from "./read-search.ts";
+import { packSizeMark, readBegunSearch, readSearch } from "./read-search.ts";
 
 test.each([
   ["okra seeds", ["okra"]],
@@ -37,4 +37,14 @@ test("what is asked for has an end", () => {
 test("a pack of a kilogram is one of a thousand grams", () => {
   expect(packSizeMark(1, "kg")).toBe(packSizeMark(1000, "g"));
   expect(packSizeMark(50, "seeds")).not.toBe(packSizeMark(50, "g"));
+});
+
+test("what is still being typed may be a name where it stands alone, and may become a filler behind one", () => {
+  expect(readBegunSearch("to")).toEqual(["to"]);
+  expect(readBegunSearch("beej")).toEqual(["bij"]);
+  expect(readBegunSearch("see")).toEqual(["si"]);
+  for (const typed of ["tomato", "tomato s", "tomato see", "tomato seeds", "tomato ka"])
+    expect(readBegunSearch(typed), typed).toEqual(["tomato"]);
+  expect(readBegunSearch("1kg tomato h")).toEqual(["tomato", "h"]);
+  expect(readBegunSearch(" , ")).toEqual([]);
 });

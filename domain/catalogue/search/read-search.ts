@@ -30,6 +30,28 @@ const size =
   /(?<![\p{L}\p{M}\p{N}.])(\d+(?:\.\d+)?)\s*(kilo ?grams?|kilos?|kgs?|grams?|gms?|g|seeds?|beej|bij|pcs|nos|किलोग्राम|किलो|किग्रा|ग्राम|बीज)(?![\p{L}\p{M}\p{N}])/giu;
 
 export function readSearch(text: string): Search {
+  const { words, sizes } = readWords(text);
+  return { words: words.filter((word) => !fillers.has(word)).slice(0, most), sizes };
+}
+
+/**
+ * The words of a search that is still being typed. "to" may become a tomato, where it stands alone; behind other words what may become a
+ * filler says nothing yet.
+ */
+export function readBegunSearch(text: string): string[] {
+  const { words } = readWords(text);
+  const naming = words.filter((word) => !fillers.has(word));
+  const last = words.at(-1) ?? "";
+  if (naming.length === 0) return last === "" ? [] : [last];
+  const isSaying = naming.length === 1 || naming.at(-1) !== last || !mayBecomeFiller(last);
+  return (isSaying ? naming : naming.slice(0, -1)).slice(0, most);
+}
+
+const mayBecomeFiller = (word: string): boolean =>
+  [...fillers].some((filler) => filler.startsWith(word));
+
+/** As `sizes` stands in `Search`, and all words. */
+function readWords(text: string): Search {
   const sizes: string[] = [];
   const plain = text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966));
   const rest = plain.replace(size, (written: string, quantity: string, unit: string) => {
@@ -38,8 +60,7 @@ export function readSearch(text: string): Search {
     sizes.push(packSizeMark(Number(quantity), known));
     return " ";
   });
-  const words = foldWords(rest).filter((word) => !fillers.has(word));
-  return { words: words.slice(0, most), sizes: [...new Set(sizes)].slice(0, most) };
+  return { words: foldWords(rest), sizes: [...new Set(sizes)].slice(0, most) };
 }
 
 /** The same for 1 kg and 1000 g. */

@@ -36,6 +36,14 @@ const houses = ["Malwa Seed House", "Konkan Krishi Kendra", "Aravalli Seeds", "M
 const sizes = ["1kg", "500 g", "250 gm", "100 ग्राम", "50 seeds", "5kg"];
 
 export const searches: Search[] = [
+  suggest("suggestions of two letters", (turn) => pick(starts, turn)),
+  suggest("suggestions of a crop, half typed", (turn) => half(pick(english, turn))),
+  suggest("suggestions of a crop in Hindi, half typed", (turn) => half(pick(hindi, turn)), "/hi"),
+  suggest(
+    "suggestions of two words",
+    (turn) => `${pick(common, turn)} ${half(pick(english, turn))}`,
+  ),
+  suggest("suggestions of a wrong word", (turn) => `${pick(english, turn)}x`),
   ask("two letters", (turn) => ({ search: pick(starts, turn) })),
   ask("one letter", (turn) => ({ search: pick([..."abcdefghijklmnoprstuvwy"], turn) })),
   ask("a crop", (turn) => ({ search: pick(english, turn) })),
@@ -109,6 +117,19 @@ function ask(
     return `${prefix}/products?${query}`;
   });
   return { what, addresses };
+}
+
+/** What is asked for while somebody types. */
+function suggest(what: string, typedAt: (turn: number) => string, prefix = ""): Search {
+  const addresses = Array.from({ length: ways }, (_, turn) => {
+    const query = new URLSearchParams({ search: typedAt(turn) });
+    return `${prefix}/suggest?${query}`;
+  });
+  return { what, addresses };
+}
+
+function half(word: string): string {
+  return word.slice(0, Math.ceil(word.length / 2));
 }
 
 function firstWord(text: string): string {
