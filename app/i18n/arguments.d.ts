@@ -478,6 +478,11 @@ export type Arguments = {
   "place.knownZone": { zone: string | number };
   "policy.version": { date: string | number; version: string | number };
   "privacy.intro": { name: string | number };
+  "products.stars": { stars: string | number };
+  "products.show": { shown: string | number };
+  "products.priceBetween": { from: string | number; to: string | number };
+  "products.priceFrom": { from: string | number };
+  "products.priceTo": { to: string | number };
   "products.atLeast": { percent: string | number };
   "product.onlyLeft": { count: string | number };
   "product.aboveMrp": { mrp: string | number; withTax: string | number };

@@ -1,11 +1,7 @@
 import { useMemo } from "react";
-import {
-  catalogueQueryString,
-  mostListed,
-  parseCatalogueQuery,
-  type CatalogueQuery,
-} from "#domain/catalogue/storefront/catalogue-query.ts";
+import { parseCatalogueQuery } from "#domain/catalogue/storefront/catalogue-query.ts";
 import { findProducts } from "#server/catalogue/storefront/find-products.ts";
+import { countTags, countValues } from "#server/catalogue/storefront/list/count-values.ts";
 import { worldContext } from "#app/context.ts";
 import { listHead } from "#app/seo/list-head.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -25,13 +21,14 @@ export async function loader({ context, url, request }: Route.LoaderArgs) {
   const world = context.get(worldContext);
   const query = parseCatalogueQuery(url.searchParams);
   const catalogue = await findProducts(world, query, language);
-  const { cards: _, categories: __, tags, ...rest } = catalogue;
+  const counts = await countValues(world, catalogue, language);
+  const tags = [...catalogue.tags, ...countTags];
   const head = await listHead({ context, url }, catalogue);
   if (catalogue.count > 0)
-    return cachedPage({ ...rest, ...listInWords(language, catalogue), head, none: "" }, tags);
+    return cachedPage({ ...listInWords(language, { ...catalogue, counts }), head }, tags);
   const { cards, none } = await noneFound(world, request, catalogue, language);
   // Kept, it would be counted by whoever comes first and by nobody after.
-  return { ...rest, ...listInWords(language, { ...catalogue, cards }), head, none };
+  return { ...listInWords(language, { ...catalogue, counts, cards }, none), head };
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -39,36 +36,29 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export const meta: Route.MetaFunction = pageMeta;
 
 export default function Products({ loaderData }: Route.ComponentProps) {
-  const { query, count, pages, nextAfter, bounds, choices, none } = loaderData;
+  const { shown, page, pages, after, bounds, choices, show, count, found, above } = loaderData;
   const cards = useMemo(() => unpackCards(loaderData.cards), [loaderData.cards]);
   const t = useText();
   const path = usePath();
-  const more = count > mostListed ? "+" : "";
-  const addressOf = (changes: Partial<CatalogueQuery>) => {
-    const search = catalogueQueryString({ ...query, ...changes });
-    return path("/products") + (search === "" ? "" : `?${search}`);
+  const addressOf = (number: number, more = "") => {
+    const search = [shown, number > 1 && `page=${number}${more}`].filter(Boolean).join("&");
+    return path("/products") + (search && `?${search}`);
   };
   return (
     <div className="shell pt-6">
       <h1 className="text-2xl">{t("products.title")}</h1>
-      <CatalogueFilters query={query} bounds={bounds} choices={choices} />
+      <CatalogueFilters shown={shown} bounds={bounds} choices={choices} show={show} />
       <p role="status" className={count === 0 ? "sr-only" : "my-4 text-muted tabular"}>
-        {count === 0
-          ? t("products.none")
-          : t("products.count", { count, shown: grouped(Math.min(count, mostListed)) + more })}
-        {pages > 1 &&
-          `, ${t("products.ofPages", { page: query.page, pages: Math.max(pages, query.page) + more })}`}
+        {found}
       </p>
-      <div dangerouslySetInnerHTML={{ __html: none }} />
+      <div dangerouslySetInnerHTML={{ __html: above }} />
       <ProductResults cards={cards} />
       <Pagination
-        page={query.page}
+        page={page}
         pages={pages}
-        addressOf={(page) => addressOf({ page })}
-        next={nextAfter && addressOf({ page: query.page + 1, after: nextAfter })}
+        addressOf={addressOf}
+        next={after && addressOf(page + 1, `&after=${after}`)}
       />
     </div>
   );
 }
-
-const grouped = (count: number) => count.toLocaleString("en-IN");

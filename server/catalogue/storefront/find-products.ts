@@ -22,7 +22,9 @@ import type { CardRow, CardTerms } from "./card-store.ts";
 import {
   canGather,
   countList,
+  filterTags,
   isSparse,
+  searchTags,
   selectCatalogueFacts,
   selectList,
   selectSortKey,
@@ -30,6 +32,7 @@ import {
   type CatalogueFilter,
   type ListStart,
 } from "./list-store.ts";
+import { readChosen } from "./list/read-chosen.ts";
 import type { Visibility } from "./visible-products.ts";
 
 export type Catalogue = {
@@ -44,6 +47,8 @@ export type Catalogue = {
   nextAfter?: string;
   bounds: PriceBounds;
   categories: { id: string; slug: string; name: string }[];
+  /** What let them through, for who counts what else there is. */
+  filter: CatalogueFilter & Visibility;
   /** Of all that is shown. */
   tags: ChangeTag[];
 };
@@ -79,17 +84,6 @@ const cachedCanGather = cachedByTag<boolean>(
   (world, key) => canGather(world.db, JSON.parse(key) as CatalogueFilter),
 );
 
-const searchTags: ChangeTag[] = ["words", "search-words"];
-
-/** What changes the products that the filter lets through. */
-function filterTags({ search, ...filter }: CatalogueFilter): ChangeTag[] {
-  const tags: ChangeTag[] = ["catalogue", "listed"];
-  if (search !== null) tags.push(...searchTags);
-  if (filter.minPricePaise !== null || filter.maxPricePaise !== null) tags.push("prices");
-  if (filter.lotClass !== null || filter.minGermination !== null) tags.push("labels");
-  return tags;
-}
-
 /** One page of what is on sale. */
 export async function findProducts(
   world: World,
@@ -100,8 +94,10 @@ export async function findProducts(
   const { vendorApproval } = settings;
   const facts = await cachedFacts(world, String(vendorApproval));
   const bounds = priceBounds(facts.minPaise, facts.maxPaise);
-  const query = withinCatalogue(asked, facts.categories, bounds);
+  const chosen = await readChosen(world, asked);
+  const query = withinCatalogue(asked, facts.categories, bounds, chosen);
   const filter = {
+    ...chosen,
     search: null,
     categoryId: facts.categories.find(({ slug }) => slug === query.category)?.id ?? null,
     minPricePaise: query.minPricePaise,
@@ -118,6 +114,7 @@ export async function findProducts(
     (await gatherPage(world, list)) ?? (await findCountedPage(world, list));
   return {
     ...place,
+    filter: { ...place.filter, vendorApproval },
     cards: cardsOf(rows, settings, { now, language }),
     bounds,
     categories: facts.categories.map((row) => ({
@@ -143,7 +140,7 @@ type Asked = {
   language: Language;
 };
 type Place = Pick<Catalogue, "query" | "count" | "pages" | "nextAfter">;
-type Page = Place & { rows: CardRow[]; isFollowed: boolean };
+type Page = Place & { rows: CardRow[]; isFollowed: boolean; filter: CatalogueFilter };
 
 /**
  * Descriptions are looked into where names alone fill no page, and packs of another size are shown where there is none of that
@@ -168,7 +165,7 @@ async function gatherPage(world: World, { filters, ...asked }: Asked): Promise<P
     if (counted === 0 && query.page > 1) return null;
     const count = Math.min(counted, mostListed + 1);
     if (isEnough(count, filter) || filter === filters.at(-1))
-      return placed(query, { found, count });
+      return placed(query, { found, count, filter });
   }
   return null;
 }
@@ -220,18 +217,19 @@ async function findPage(
   const found = count === 0 ? [] : await selectList(world.db, terms, language, list);
   const { after: _, ...unkeyed } = query;
   const shown = key === null ? { ...unkeyed, page } : { ...query, page };
-  return placed(shown, { found, count });
+  return placed(shown, { found, count, filter });
 }
 
 function placed(
   query: CatalogueQuery,
-  { found, count }: { found: readonly CardRow[]; count: number },
+  { found, count, filter }: { found: readonly CardRow[]; count: number; filter: CatalogueFilter },
 ): Page {
   const rows = found.slice(0, productsPerPage);
   const isFollowed = found.length > productsPerPage;
   return {
     rows,
     isFollowed,
+    filter,
     query,
     count,
     pages: Math.min(pageCount(count), countedPages),
@@ -239,16 +237,18 @@ function placed(
   };
 }
 
-/** A slider at its end, and a category or a class that is not there, filter nothing. */
+/** A slider at its end, and a category, a seed house or a class that is not there, filter nothing. */
 function withinCatalogue(
   query: CatalogueQuery,
   categories: readonly { slug: string }[],
   bounds: PriceBounds,
+  { vendorId }: Pick<CatalogueFilter, "vendorId">,
 ) {
   const { category, minPricePaise, maxPricePaise } = query;
   return {
     ...query,
     category: categories.some(({ slug }) => slug === category) ? category : null,
+    vendor: vendorId === null ? null : query.vendor,
     lotClass: lotClasses.find((one) => one === query.lotClass) ?? null,
     minPricePaise:
       minPricePaise !== null && minPricePaise > bounds.minRupees * 100 ? minPricePaise : null,

@@ -6,6 +6,7 @@ import type { LotClass } from "#domain/catalogue/lots/lot.ts";
 import { defaultSort, type ListSort } from "#domain/catalogue/storefront/sort.ts";
 import type { Language } from "#domain/language.ts";
 import { matchOf, type SearchTry } from "#server/catalogue/search/match-of.ts";
+import type { ChangeTag } from "#server/platform/changes.ts";
 import {
   germinationOf,
   orderOf,
@@ -14,20 +15,33 @@ import {
   type CardRow,
   type CardTerms,
 } from "./card-store.ts";
+import { chosenConditions, chosenTags, isChosen, type ChosenValues } from "./list/chosen-values.ts";
 import { isOnSale, type Visibility } from "./visible-products.ts";
 
 /** The category is one that is there. */
 export type CatalogueFilter = Pick<
   CatalogueQuery,
   "minPricePaise" | "maxPricePaise" | "minGermination"
-> & {
-  /** Null where no words are looked for. */
-  search: SearchTry | null;
-  lotClass: LotClass | null;
-  categoryId: string | null;
-};
+> &
+  ChosenValues & {
+    /** Null where no words are looked for. */
+    search: SearchTry | null;
+    lotClass: LotClass | null;
+    categoryId: string | null;
+  };
 
-function filtersOf(filter: CatalogueFilter): SQL[] {
+/** What changes the products that the filter lets through. */
+export function filterTags({ search, ...filter }: CatalogueFilter): ChangeTag[] {
+  const tags: ChangeTag[] = ["catalogue", "listed", ...chosenTags(filter)];
+  if (search !== null) tags.push(...searchTags);
+  if (filter.minPricePaise !== null || filter.maxPricePaise !== null) tags.push("prices");
+  if (filter.lotClass !== null || filter.minGermination !== null) tags.push("labels");
+  return tags;
+}
+
+export const searchTags: ChangeTag[] = ["words", "search-words"];
+
+export function filtersOf(filter: CatalogueFilter): SQL[] {
   const { categoryId, minPricePaise, maxPricePaise, lotClass, minGermination } = filter;
   const filters: SQL[] = [];
   if (categoryId !== null) filters.push(sql`p.category_id = ${categoryId}`);
@@ -35,7 +49,7 @@ function filtersOf(filter: CatalogueFilter): SQL[] {
   if (maxPricePaise !== null) filters.push(sql`p.shown_price_paise <= ${maxPricePaise}`);
   if (lotClass !== null) filters.push(sql`p.label_class = ${lotClass}`);
   if (minGermination !== null) filters.push(sql`${germinationOf} >= ${minGermination * 10}`);
-  return filters;
+  return [...filters, ...chosenConditions(filter)];
 }
 
 const allOf = (conditions: SQL[]): SQL => sql.join(conditions, sql` and `);
@@ -76,9 +90,12 @@ export async function selectList(
   });
 }
 
-/** What words or a label let through may be few, and stand anywhere. */
-export const isSparse = ({ search, lotClass, minGermination }: CatalogueFilter): boolean =>
-  search !== null || lotClass !== null || minGermination !== null;
+/** What words, a label or a chosen value let through may be few, and stand anywhere. */
+export const isSparse = (filter: CatalogueFilter): boolean =>
+  filter.search !== null ||
+  filter.lotClass !== null ||
+  filter.minGermination !== null ||
+  isChosen(filter);
 
 /** So many are fetched and put in order in some 50 ms. */
 const gatheredMost = 20_000;

@@ -16,6 +16,7 @@ import { testDatabase } from "#tests/database.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { testWorld } from "#tests/world.ts";
 import { findProducts, type Catalogue } from "./find-products.ts";
+import { nothingChosen } from "./list/chosen-values.ts";
 import { selectList } from "./list-store.ts";
 
 const database = testDatabase();
@@ -71,6 +72,7 @@ test("a long list says that there are more than it counts, goes on beyond them, 
 
 test("the pages beyond follow in each order, in both languages", { timeout: 180_000 }, async () => {
   const filter = {
+    ...nothingChosen,
     search: null,
     categoryId: null,
     minPricePaise: null,

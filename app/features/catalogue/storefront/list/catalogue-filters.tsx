@@ -1,5 +1,4 @@
 import { Fragment } from "react";
-import type { CatalogueQuery } from "#domain/catalogue/storefront/catalogue-query.ts";
 import { searchMaxLength } from "#domain/catalogue/storefront/search-length.ts";
 import type { PriceBounds } from "#domain/catalogue/storefront/price-bounds.ts";
 import { buttonClass } from "#app/kit/button.tsx";
@@ -11,17 +10,22 @@ import { PriceRange } from "./price-range.tsx";
 import { useAppliedForm, valuesOf } from "./use-applied-form.ts";
 
 type CatalogueFiltersProps = {
-  query: CatalogueQuery;
+  /** The query string of the list. */
+  shown: string;
   bounds: PriceBounds;
   /** As list-words.ts says them. */
   choices: readonly string[];
+  /** On the button that closes them on a phone: how many products there are. */
+  show: string;
 };
 
 /** A form that is sent as it is without JavaScript; with it every change shows its answer and the focus stays. */
-export function CatalogueFilters({ query, bounds, choices }: CatalogueFiltersProps) {
+export function CatalogueFilters(props: CatalogueFiltersProps) {
   const t = useText();
   const path = usePath();
-  const { form, apply } = useAppliedForm(query, bounds);
+  const { shown, bounds } = props;
+  const { form, apply } = useAppliedForm(shown, bounds);
+  const valueOf = valuesOf(shown, bounds);
   return (
     <search className="block">
       <form
@@ -35,32 +39,44 @@ export function CatalogueFilters({ query, bounds, choices }: CatalogueFiltersPro
         }}
         onInput={({ target }) => apply(target instanceof HTMLSelectElement ? 0 : 300)}
       >
-        <SearchField value={query.search} />
-        <details className="more-filters">
-          <summary className={buttonClass("secondary", "w-full")}>
-            <Icon name="filter" />
-            {t("products.filters")}
-          </summary>
-          <MoreFilters query={query} bounds={bounds} choices={choices} />
-        </details>
+        <SearchField value={valueOf("search")} />
+        <button
+          type="button"
+          popoverTarget="more-filters"
+          className={buttonClass("secondary", "w-full")}
+        >
+          <Icon name="filter" />
+          {t("products.filters")}
+        </button>
+        <MoreFilters {...props} valueOf={valueOf} />
       </form>
     </search>
   );
 }
 
-function MoreFilters({ query, bounds, choices }: CatalogueFiltersProps) {
+type MoreFiltersProps = CatalogueFiltersProps & { valueOf: ReturnType<typeof valuesOf> };
+
+/** On a phone a sheet, which the browser opens and closes by itself; the focus goes into it and back. */
+function MoreFilters({ bounds, choices, show, valueOf }: MoreFiltersProps) {
   const t = useText();
-  const valueOf = valuesOf(query, bounds);
   return (
-    <div className="filters-inside">
+    <div
+      id="more-filters"
+      popover="auto"
+      role="group"
+      aria-label={t("products.filters")}
+      tabIndex={-1}
+      className="filters-inside"
+      onToggle={({ newState, currentTarget }) => newState === "open" && currentTarget.focus()}
+    >
       {choices.map((choice, place) => (
-        <Fragment key={choice}>
+        <Fragment key={choice.split("|", 1)[0]}>
           <ChoiceField choice={choice} defaultValue={valueOf(choice.split("|", 1)[0])} />
           {place === 0 && (
             <PriceRange
               bounds={bounds}
-              minPaise={query.minPricePaise}
-              maxPaise={query.maxPricePaise}
+              min={Number(valueOf("minPrice"))}
+              max={Number(valueOf("maxPrice"))}
             />
           )}
         </Fragment>
@@ -68,6 +84,14 @@ function MoreFilters({ query, bounds, choices }: CatalogueFiltersProps) {
       <noscript>
         <button className={buttonClass("primary", "w-full")}>{t("products.apply")}</button>
       </noscript>
+      <button
+        type="button"
+        popoverTarget="more-filters"
+        popoverTargetAction="hide"
+        className={buttonClass()}
+      >
+        {show}
+      </button>
     </div>
   );
 }
