@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { parseCatalogueQuery } from "#domain/catalogue/storefront/catalogue-query.ts";
 import { findProducts } from "#server/catalogue/storefront/find-products.ts";
 import { countTags, countValues } from "#server/catalogue/storefront/list/count-values.ts";
-import { worldContext } from "#app/context.ts";
+import { visitorContext, worldContext } from "#app/context.ts";
 import { listHead } from "#app/seo/list-head.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { cachedPage } from "#app/http/memory/page-cache.ts";
@@ -20,7 +20,7 @@ export async function loader({ context, url, request }: Route.LoaderArgs) {
   const language = languageOf(url.pathname);
   const world = context.get(worldContext);
   const query = parseCatalogueQuery(url.searchParams);
-  const catalogue = await findProducts(world, query, language);
+  const catalogue = await findProducts(world, query, language, context.get(visitorContext).zone);
   const counts = await countValues(world, catalogue, language);
   const tags = [...catalogue.tags, ...countTags];
   const head = await listHead({ context, url }, catalogue);

@@ -5,7 +5,7 @@ import { sowingSeasons, type SowingSeason } from "#domain/catalogue/crops/sowing
 import { parseRupees } from "#domain/rupees.ts";
 import { searchMaxLength } from "./search-length.ts";
 import { isSlug } from "#domain/slug.ts";
-import { defaultSort, isProductSort, type ListSort } from "./sort.ts";
+import { defaultSort, isListSort, type ListSort } from "./sort.ts";
 
 export const productsPerPage = 24;
 /** Pages are counted to here; a list that goes on is followed from product to product. */
@@ -85,7 +85,7 @@ export function parseCatalogueQuery(params: URLSearchParams): CatalogueQuery {
     minRating: ratingSteps.find((stars) => String(stars) === rating) ?? null,
     lotClass: readSlug("class"),
     minGermination: /^[1-9]\d$/.test(germination) ? Number(germination) : null,
-    sort: isProductSort(sort) ? sort : usualSort(search),
+    sort: isListSort(sort) ? sort : usualSort(search),
     page,
     ...(page > countedPages && isSlug(after) ? { after } : {}),
   };

@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Executor } from "#database/connect.ts";
 import { executeNamed } from "#database/named-query.ts";
 import type { PackUnit } from "#domain/catalogue/products/product.ts";
-import type { ListSort } from "#domain/catalogue/storefront/sort.ts";
+import type { ListSort, ProductSort } from "#domain/catalogue/storefront/sort.ts";
 import type { Language } from "#domain/language.ts";
 import { isAboveMrp } from "#server/catalogue/mrp/is-above-mrp.ts";
 import type { SearchMatch } from "#server/catalogue/search/match-of.ts";
@@ -50,9 +50,9 @@ export const sortName = (language: Language): SQL =>
 /** The same expression as in the index products_by_germination. */
 export const germinationOf = sql`coalesce(p.label_germination_permille, 0)`;
 
-export function orderOf(sort: ListSort, language: Language): SQL {
+export function orderOf(sort: Exclude<ListSort, "sow-now">, language: Language): SQL {
   const name = sortName(language);
-  const orders: Record<ListSort, SQL> = {
+  const orders: Record<typeof sort, SQL> = {
     "best-match": sql`m.rank, ${name}, p.id`,
     "name-asc": sql`${name}, p.id`,
     "name-desc": sql`${name} desc, p.id desc`,
@@ -60,6 +60,7 @@ export function orderOf(sort: ListSort, language: Language): SQL {
     "price-desc": sql`p.shown_price_paise desc, ${name}, p.id`,
     "rating-desc": sql`p.rating_average desc nulls last, ${name}, p.id`,
     "germination-desc": sql`${germinationOf} desc, ${name}, p.id`,
+    popular: sql`p.sold_count desc nulls last, ${name}, p.id`,
   };
   return orders[sort];
 }
@@ -68,6 +69,8 @@ type Cut = {
   /** Of the product `p`, as is the order. */
   where: SQL;
   search?: SearchMatch | undefined;
+  /** Products `p` among which the page is: not all of them need to be put in order. */
+  among?: SQL | undefined;
   /** What the list goes on after, in its order. */
   after?: SQL | undefined;
   order: SQL;
@@ -124,7 +127,8 @@ export async function selectCards(
 }
 
 /** Products `p`, each with its rank `m`. `offset 0` is a fence: what is inside it is found first. */
-function listed({ where, after = sql`true`, search, isGathered = false }: Cut): SQL {
+function listed({ where, after = sql`true`, search, among, isGathered = false }: Cut): SQL {
+  if (among !== undefined) return sql`${among}, (select 0 as rank) m`;
   if (search === undefined)
     return isGathered
       ? sql`(select p.* from products p where ${where} offset 0) p, (select 0 as rank) m where ${after}`
@@ -135,7 +139,8 @@ function listed({ where, after = sql`true`, search, isGathered = false }: Cut): 
     ? sql`(
         select p.*, ${rank} as rank
         from ${table} cross join lateral (
-          select p.id, p.name, p.name_hi, p.shown_price_paise, p.rating_average, p.label_germination_permille
+          select p.id, p.name, p.name_hi, p.shown_price_paise, p.rating_average, p.label_germination_permille,
+            p.sold_count, p.goods_kind, p.crop_key, p.in_stock
           from products p where p.id = w.product_id and ${where} offset 0
         ) p where ${matches} offset 0) p,
         lateral (select p.rank) m where ${after}`
@@ -147,7 +152,7 @@ export function selectVendorList(
   db: Executor,
   terms: CardTerms,
   language: Language,
-  query: { vendorId: string; sort: ListSort; limit: number; offset: number },
+  query: { vendorId: string; sort: ProductSort; limit: number; offset: number },
 ): Promise<CardRow[]> {
   return selectCards(db, terms, language, {
     where: sql`p.vendor_id = ${query.vendorId} and ${isOnSale(terms)}`,

@@ -1,3 +1,4 @@
+import type { GrowingZone } from "#domain/catalogue/crops/growing-zone.ts";
 import { lotClasses } from "#domain/catalogue/lots/lot.ts";
 import type { Language } from "#domain/language.ts";
 import {
@@ -23,6 +24,7 @@ import {
   canGather,
   countList,
   filterTags,
+  isFollowed as canFollow,
   isSparse,
   searchTags,
   selectCatalogueFacts,
@@ -32,6 +34,7 @@ import {
   type CatalogueFilter,
   type ListStart,
 } from "./list-store.ts";
+import { cropsToSow } from "./list/sow-now.ts";
 import { readChosen } from "./list/read-chosen.ts";
 import type { Visibility } from "./visible-products.ts";
 
@@ -89,6 +92,7 @@ export async function findProducts(
   world: World,
   asked: CatalogueQuery,
   language: Language,
+  zone: GrowingZone | null = null,
 ): Promise<Catalogue> {
   const settings = await cachedSettings(world);
   const { vendorApproval } = settings;
@@ -109,7 +113,8 @@ export async function findProducts(
   const terms = { vendorApproval, highestTaxRate: highestTaxRateAt(settings, now) };
   const tries = query.search === "" ? [] : await cachedSearch(world, query.search);
   const tried = tries.map((search) => ({ ...filter, search: within(search, filter.categoryId) }));
-  const list = { terms, query, language, filters: tried.length > 0 ? tried : [filter] };
+  const sown = query.sort === "sow-now" ? { cropsToSow: await cropsToSow(world, zone) } : {};
+  const list = { terms, query, language, sown, filters: tried.length > 0 ? tried : [filter] };
   const { rows, isFollowed, ...place } =
     (await gatherPage(world, list)) ?? (await findCountedPage(world, list));
   return {
@@ -138,6 +143,7 @@ type Asked = {
   filters: readonly CatalogueFilter[];
   query: CatalogueQuery;
   language: Language;
+  sown: { cropsToSow?: readonly string[] };
 };
 type Place = Pick<Catalogue, "query" | "count" | "pages" | "nextAfter">;
 type Page = Place & { rows: CardRow[]; isFollowed: boolean; filter: CatalogueFilter };
@@ -151,12 +157,13 @@ const isEnough = (count: number, { search }: CatalogueFilter): boolean =>
 
 /** A page and its count by one reading of all that is found. Null where that is too much, or the page isn't there. */
 async function gatherPage(world: World, { filters, ...asked }: Asked): Promise<Page | null> {
-  const { terms, query, language } = asked;
+  const { terms, query, language, sown } = asked;
   if (query.after !== undefined || query.page > countedPages) return null;
   for (const filter of filters) {
     if (!isSparse(filter) || !(await cachedCanGather(world, JSON.stringify(filter)))) return null;
     const found = await selectList(world.db, terms, language, {
       ...filter,
+      ...sown,
       ...pageOf(query, { offset: (query.page - 1) * productsPerPage }),
       isGathered: true,
       isCounted: true,
@@ -203,9 +210,9 @@ async function findPage(
   world: World,
   asked: Omit<Asked, "filters"> & { filter: CatalogueFilter; count: number },
 ): Promise<Page> {
-  const { terms, filter, query, language, count } = asked;
+  const { terms, filter, query, language, sown, count } = asked;
   const key =
-    count > mostListed && query.after !== undefined
+    count > mostListed && query.after !== undefined && canFollow(query.sort)
       ? await selectSortKey(world.db, query.after, language, filter.search)
       : null;
   const page = key === null ? Math.min(query.page, countedPages, pageCount(count)) : query.page;
@@ -213,7 +220,7 @@ async function findPage(
   const isGathered =
     isSparse(filter) &&
     (count <= mostListed || (await cachedCanGather(world, JSON.stringify(filter))));
-  const list = { ...filter, ...pageOf(query, start), isGathered };
+  const list = { ...filter, ...sown, ...pageOf(query, start), isGathered };
   const found = count === 0 ? [] : await selectList(world.db, terms, language, list);
   const { after: _, ...unkeyed } = query;
   const shown = key === null ? { ...unkeyed, page } : { ...query, page };
@@ -233,7 +240,9 @@ function placed(
     query,
     count,
     pages: Math.min(pageCount(count), countedPages),
-    ...(query.page >= countedPages && isFollowed ? { nextAfter: rows.at(-1)?.slug ?? "" } : {}),
+    ...(query.page >= countedPages && isFollowed && canFollow(query.sort)
+      ? { nextAfter: rows.at(-1)?.slug ?? "" }
+      : {}),
   };
 }
 

@@ -16,6 +16,7 @@ import {
   type CardTerms,
 } from "./card-store.ts";
 import { chosenConditions, chosenTags, isChosen, type ChosenValues } from "./list/chosen-values.ts";
+import { firstToSow, sowNowOrder } from "./list/sow-now.ts";
 import { isOnSale, type Visibility } from "./visible-products.ts";
 
 /** The category is one that is there. */
@@ -64,6 +65,8 @@ export type ListQuery = CatalogueFilter & {
   /** Whether `canGather` said so. */
   isGathered: boolean;
   isCounted?: boolean;
+  /** Of the order by what can be sown now. */
+  cropsToSow?: readonly string[];
 };
 
 export async function selectList(
@@ -72,21 +75,28 @@ export async function selectList(
   language: Language,
   query: ListQuery,
 ): Promise<CardRow[]> {
-  const { limit, start, isGathered } = query;
+  const { limit, start, isGathered, cropsToSow = [] } = query;
   const filters = filtersOf(query);
   const isKeyed = "after" in start;
   // Nothing sets apart what so many have.
   const sort = query.sort === "best-match" && !isGathered ? defaultSort : query.sort;
+  const where = allOf([isOnSale(terms), ...filters]);
+  const isSown = sort === "sow-now";
+  const offset = "after" in start ? 0 : start.offset;
   return selectCards(db, terms, language, {
-    where: allOf([isOnSale(terms), ...filters]),
-    after: isKeyed ? comesAfter(start.after, sort, language) : undefined,
+    where,
+    among:
+      isSown && !isGathered && query.search === null
+        ? firstToSow(where, { cropKeys: cropsToSow, most: offset + limit })
+        : undefined,
+    after: isKeyed && isFollowed(sort) ? comesAfter(start.after, sort, language) : undefined,
     search: query.search === null ? undefined : matchOf(query.search),
     isGathered,
     isCounted: query.isCounted ?? false,
-    order: orderOf(sort, language),
+    order: isSown ? sowNowOrder(cropsToSow) : orderOf(sort, language),
     limit,
-    offset: isKeyed ? 0 : start.offset,
-    isFiltered: isKeyed || isSparse(query) || filters.length > 0,
+    offset,
+    isFiltered: isSown || isKeyed || isSparse(query) || filters.length > 0,
   });
 }
 
@@ -128,6 +138,7 @@ export type SortKey = {
   pricePaise: number;
   ratingAverage: number;
   germinationPermille: number;
+  soldCount: number;
   /** How well it fits the words; null where none are looked for. */
   rank: number | null;
 };
@@ -145,13 +156,17 @@ export async function selectSortKey(
       : sql`(select ${matchOf(search).rank} from ${matchOf(search).table} where w.product_id = p.id)`;
   const { rows } = await db.execute<SortKey>(sql`
     select p.id, ${rank} as rank, ${sortName(language)} as name, p.shown_price_paise as "pricePaise", p.rating_average as "ratingAverage",
-      ${germinationOf} as "germinationPermille"
+      ${germinationOf} as "germinationPermille", p.sold_count as "soldCount"
     from products p where p.slug = ${slug} and p.shown_price_paise is not null`);
   return rows[0] ?? null;
 }
 
+/** What can be sown now ends with the pages that are counted. */
+type FollowedSort = Exclude<ListSort, "sow-now">;
+export const isFollowed = (sort: ListSort): sort is FollowedSort => sort !== "sow-now";
+
 /** In the order of `orderOf`. */
-function comesAfter(key: SortKey, sort: ListSort, language: Language): SQL {
+function comesAfter(key: SortKey, sort: FollowedSort, language: Language): SQL {
   const own = sql`(${sortName(language)}, p.id)`;
   const given = sql`(${key.name}, ${key.id}::uuid)`;
   // The first condition is where an index begins, the second parts those that are equal.
@@ -172,6 +187,8 @@ function comesAfter(key: SortKey, sort: ListSort, language: Language): SQL {
       return further(sql`p.rating_average`, key.ratingAverage, sql`<`);
     case "germination-desc":
       return further(germinationOf, key.germinationPermille, sql`<`);
+    case "popular":
+      return further(sql`p.sold_count`, key.soldCount, sql`<`);
   }
 }
 

@@ -1,7 +1,7 @@
 import { lotClasses } from "#domain/catalogue/lots/lot.ts";
 import { catalogueQueryString, mostListed } from "#domain/catalogue/storefront/catalogue-query.ts";
 import { countedFacets } from "#domain/catalogue/storefront/list-counts.ts";
-import { defaultSort, productSorts } from "#domain/catalogue/storefront/sort.ts";
+import { defaultSort, listSorts, productSorts } from "#domain/catalogue/storefront/sort.ts";
 import type { Language } from "#domain/language.ts";
 import type { Catalogue } from "#server/catalogue/storefront/find-products.ts";
 import { textIn } from "#app/i18n/catalogues.ts";
@@ -75,16 +75,17 @@ function choicesOf(language: Language, catalogue: FacetList): readonly string[] 
 /** The order that a list has by itself goes without a name: what is searched from it stands by how well it fits. */
 function listSortCells(language: Language, isSearched: boolean): string[] {
   const t = textIn(language);
-  const [name, label, , byName = "", ...others] = sortCells(language);
+  const [name, label, , byName = "", ...others] = sortCells(language, listSorts);
   const usual = isSearched ? [t("products.best-match"), defaultSort, byName] : [byName];
   return [name ?? "", label ?? "", "", ...usual, ...others];
 }
 
 /** The choice of an order alone. */
-export const sortChoice = (language: Language): string => joinCells(sortCells(language));
+export const sortChoice = (language: Language): string =>
+  joinCells(sortCells(language, productSorts));
 
-function sortCells(language: Language): string[] {
+function sortCells(language: Language, sorts: typeof listSorts | typeof productSorts): string[] {
   const t = textIn(language);
-  const sorts = productSorts.flatMap((sort) => [sort, t(`products.${sort}`)]);
-  return ["sort", t("products.sort"), ...sorts];
+  const named = sorts.flatMap((sort) => [sort, t(`products.${sort}`)]);
+  return ["sort", t("products.sort"), ...named];
 }
