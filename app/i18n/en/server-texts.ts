@@ -1,5 +1,6 @@
 import busy from "./busy.json" with { type: "json" };
 import cartAgain from "./cart-again.json" with { type: "json" };
+import categoryPage from "./category-page.json" with { type: "json" };
 import complaintFile from "./complaint-file.json" with { type: "json" };
 import contactAnswers from "./contact-answers.json" with { type: "json" };
 import emailLetters from "./email-letters.json" with { type: "json" };
@@ -17,6 +18,7 @@ import unavailable from "./unavailable.json" with { type: "json" };
 export const serverTexts = {
   ...busy,
   ...cartAgain,
+  ...categoryPage,
   ...complaintFile,
   ...contactAnswers,
   ...emailLetters,

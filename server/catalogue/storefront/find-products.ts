@@ -49,7 +49,7 @@ export type Catalogue = {
   /** Beyond the counted pages: what the next one comes after, if there is one. */
   nextAfter?: string;
   bounds: PriceBounds;
-  categories: { id: string; slug: string; name: string }[];
+  categories: { id: string; slug: string; name: string; logoKey: string | null }[];
   /** What let them through, for who counts what else there is. */
   filter: CatalogueFilter & Visibility;
   /** Of all that is shown. */
@@ -125,6 +125,7 @@ export async function findProducts(
     categories: facts.categories.map((row) => ({
       id: row.id,
       slug: row.slug,
+      logoKey: row.logoKey,
       name: language === "hi" ? row.nameHi : row.nameEn,
     })),
     tags: [

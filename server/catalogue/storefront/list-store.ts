@@ -212,7 +212,13 @@ export async function countList(
 export type CatalogueFactsRow = {
   minPaise: number;
   maxPaise: number;
-  categories: { id: string; slug: string; nameEn: string; nameHi: string }[];
+  categories: {
+    id: string;
+    slug: string;
+    nameEn: string;
+    nameHi: string;
+    logoKey: string | null;
+  }[];
 };
 
 /** The price bounds of all that is on sale, and every category in the order of its priority. */
@@ -226,7 +232,8 @@ export async function selectCatalogueFacts(
     where ${isOnSale(visibility)} order by p.shown_price_paise ${direction} limit 1), 0)`;
   const { rows } = await db.execute<CatalogueFactsRow>(sql`
     select ${endOf(sql`asc`)} as "minPaise", ${endOf(sql`desc`)} as "maxPaise",
-      (select coalesce(json_agg(json_build_object('id', c.id, 'slug', c.slug, 'nameEn', c.name_en, 'nameHi', c.name_hi)
+      (select coalesce(json_agg(json_build_object('id', c.id, 'slug', c.slug, 'nameEn', c.name_en, 'nameHi', c.name_hi,
+        'logoKey', c.logo_key)
         order by c.priority, c.name_en), '[]') from categories c) as categories`);
   return rows[0] ?? { minPaise: 0, maxPaise: 0, categories: [] };
 }

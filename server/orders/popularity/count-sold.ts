@@ -29,7 +29,7 @@ async function findChanged({ db, now }: World): Promise<Sold[]> {
       from orders o
       join order_lines l on l.order_id = o.id
       join parcels s on s.id = l.parcel_id
-      where o.created_at >= ${since} and s.status <> 'canceled'
+      where o.placed_at >= ${since} and s.status <> 'canceled'
       group by l.product_id
     ) sold on sold.product_id = p.id
     where p.sold_count <> coalesce(sold.count, 0)`);

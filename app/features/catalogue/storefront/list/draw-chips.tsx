@@ -13,6 +13,9 @@ import { Icon } from "#app/kit/icon.tsx";
 import { plainSearch } from "./find-nearest.ts";
 import { chosenValue, type FacetList } from "./facet-values.ts";
 
+const linkClass =
+  "inline-flex min-h-11 items-center px-2 font-semibold text-leaf underline underline-offset-4";
+
 type Chip = { word: string; without: Partial<CatalogueQuery> };
 
 /** What the list is narrowed to, each with a link that takes it away. Drawn by the server, so that no script carries it. */
@@ -42,12 +45,16 @@ export function drawChips(language: Language, list: FacetList): string {
             </a>
           </li>
         ))}
+        {query.category !== null && (
+          <li>
+            <a href={localPath(language, `/categories/${query.category}`)} className={linkClass}>
+              {t("products.aboutCategory")}
+            </a>
+          </li>
+        )}
         {chips.length > 1 && (
           <li>
-            <a
-              href={addressOf(all)}
-              className="inline-flex min-h-11 items-center px-2 font-semibold text-leaf underline underline-offset-4"
-            >
+            <a href={addressOf(all)} className={linkClass}>
               {t("products.reset")}
             </a>
           </li>
