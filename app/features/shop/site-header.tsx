@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { twinPath } from "#app/i18n/language.ts";
-import { DrawnOnce } from "#app/kit/drawn-once.tsx";
+import { DrawnOnce } from "#app/kit/drawn-html.tsx";
 import { Icon } from "#app/kit/icon.tsx";
 import { HomeLink, LinksOfViewer, type Viewer } from "./drawn-header.tsx";
 import { linkClass, PageLinks } from "./page-links.tsx";

@@ -13,6 +13,7 @@ import { noneFound } from "#app/features/catalogue/storefront/list/none-found.ts
 import { unpackCards } from "#app/features/catalogue/storefront/cards/packed-cards.ts";
 import { Pagination } from "#app/features/catalogue/storefront/pagination.tsx";
 import { ProductResults } from "#app/features/catalogue/storefront/product-results.tsx";
+import { Drawn } from "#app/kit/drawn-html.tsx";
 import { usePath, useText } from "#app/kit/text.tsx";
 import type { Route } from "./+types/products";
 
@@ -25,10 +26,13 @@ export async function loader({ context, url, request }: Route.LoaderArgs) {
   const tags = [...catalogue.tags, ...countTags];
   const head = await listHead({ context, url }, catalogue);
   if (catalogue.count > 0)
-    return cachedPage({ ...listInWords(language, { ...catalogue, counts }), head }, tags);
+    return cachedPage(
+      { ...listInWords({ context, language }, { ...catalogue, counts }), head },
+      tags,
+    );
   const { cards, none } = await noneFound(world, request, catalogue, language);
   // Kept, it would be counted by whoever comes first and by nobody after.
-  return { ...listInWords(language, { ...catalogue, counts, cards }, none), head };
+  return { ...listInWords({ context, language }, { ...catalogue, counts, cards }, none), head };
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -36,7 +40,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export const meta: Route.MetaFunction = pageMeta;
 
 export default function Products({ loaderData }: Route.ComponentProps) {
-  const { shown, page, pages, after, bounds, choices, show, count, found, above } = loaderData;
+  const { shown, page, pages, after, bounds, count, found, above } = loaderData;
   const cards = useMemo(() => unpackCards(loaderData.cards), [loaderData.cards]);
   const t = useText();
   const path = usePath();
@@ -47,11 +51,11 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   return (
     <div className="shell pt-6">
       <h1 className="text-2xl">{t("products.title")}</h1>
-      <CatalogueFilters shown={shown} bounds={bounds} choices={choices} show={show} />
+      <CatalogueFilters {...loaderData} />
       <p role="status" className={count === 0 ? "sr-only" : "my-4 text-muted tabular"}>
         {found}
       </p>
-      <div dangerouslySetInnerHTML={{ __html: above }} />
+      <Drawn id="above" drawn={above} />
       <ProductResults cards={cards} />
       <Pagination
         page={page}

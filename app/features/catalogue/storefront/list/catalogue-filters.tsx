@@ -1,11 +1,12 @@
-import { Fragment } from "react";
 import { searchMaxLength } from "#domain/catalogue/storefront/search-length.ts";
 import type { PriceBounds } from "#domain/catalogue/storefront/price-bounds.ts";
+import type { DrawnHtml } from "#app/http/drawn-html.ts";
 import { buttonClass } from "#app/kit/button.tsx";
+import { Drawn } from "#app/kit/drawn-html.tsx";
 import { inputClass } from "#app/kit/input-class.ts";
 import { Icon } from "#app/kit/icon.tsx";
 import { usePath, useText } from "#app/kit/text.tsx";
-import { ChoiceField, labelClass } from "./choice-field.tsx";
+import { labelClass } from "./choice-field.tsx";
 import { PriceRange } from "./price-range.tsx";
 import { useAppliedForm, valuesOf } from "./use-applied-form.ts";
 
@@ -13,8 +14,8 @@ type CatalogueFiltersProps = {
   /** The query string of the list. */
   shown: string;
   bounds: PriceBounds;
-  /** As list-words.ts says them. */
-  choices: readonly string[];
+  /** What to choose from, before the prices and after them. */
+  choices: readonly [DrawnHtml, DrawnHtml];
   /** On the button that closes them on a phone: how many products there are. */
   show: string;
 };
@@ -69,18 +70,13 @@ function MoreFilters({ bounds, choices, show, valueOf }: MoreFiltersProps) {
       className="filters-inside"
       onToggle={({ newState, currentTarget }) => newState === "open" && currentTarget.focus()}
     >
-      {choices.map((choice, place) => (
-        <Fragment key={choice.split("|", 1)[0]}>
-          <ChoiceField choice={choice} defaultValue={valueOf(choice.split("|", 1)[0])} />
-          {place === 0 && (
-            <PriceRange
-              bounds={bounds}
-              min={Number(valueOf("minPrice"))}
-              max={Number(valueOf("maxPrice"))}
-            />
-          )}
-        </Fragment>
-      ))}
+      <Drawn id="choices" drawn={choices[0]} />
+      <PriceRange
+        bounds={bounds}
+        min={Number(valueOf("minPrice"))}
+        max={Number(valueOf("maxPrice"))}
+      />
+      <Drawn id="more-choices" drawn={choices[1]} />
       <noscript>
         <button className={buttonClass("primary", "w-full")}>{t("products.apply")}</button>
       </noscript>

@@ -1,32 +1,38 @@
+import type { RouterContextProvider } from "react-router";
 import { lotClasses } from "#domain/catalogue/lots/lot.ts";
 import { catalogueQueryString, mostListed } from "#domain/catalogue/storefront/catalogue-query.ts";
 import { countedFacets } from "#domain/catalogue/storefront/list-counts.ts";
 import { defaultSort, listSorts, productSorts } from "#domain/catalogue/storefront/sort.ts";
 import type { Language } from "#domain/language.ts";
 import type { Catalogue } from "#server/catalogue/storefront/find-products.ts";
+import { drawnHtml } from "#app/http/drawn-html.ts";
 import { textIn } from "#app/i18n/catalogues.ts";
 import { packedInWords } from "#app/features/catalogue/storefront/cards/card-words.ts";
 import { joinCells } from "#app/features/carts/cells.ts";
+import { drawChoices } from "./draw-choices.tsx";
 import { drawChips } from "./draw-chips.tsx";
 import { valuesOfFacet, type FacetList } from "./facet-values.ts";
 
 type CountedList = Catalogue & FacetList;
+type For = { context: Readonly<RouterContextProvider>; language: Language };
 
 /** What the page of a list draws; `none` helps where there is nothing in it. */
-export function listInWords(language: Language, catalogue: CountedList, none = "") {
+export function listInWords({ context, language }: For, catalogue: CountedList, none = "") {
   const { cards, query, count, pages, bounds, nextAfter: after } = catalogue;
   const { after: _, ...unkeyed } = query;
+  const shown = catalogueQueryString({ ...unkeyed, page: 1 });
+  const [category = "", ...others] = drawChoices(choicesOf(language, catalogue), shown);
   return {
     cards: packedInWords(language, cards),
-    choices: choicesOf(language, catalogue),
-    shown: catalogueQueryString({ ...unkeyed, page: 1 }),
+    choices: [drawnHtml(context, category), drawnHtml(context, others.join(""))] as const,
+    shown,
     page: query.page,
     count,
     pages,
     bounds,
     ...(after === undefined ? {} : { after }),
     ...foundInWords(language, catalogue),
-    above: drawChips(language, catalogue) + none,
+    above: drawnHtml(context, drawChips(language, catalogue) + none),
   };
 }
 

@@ -14,6 +14,7 @@ export function useAppliedForm(shown: string, bounds: PriceBounds) {
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const applied = useRef(shown);
+  const focused = useRef("");
 
   const apply = (delayMs: number) => {
     clearTimeout(timer.current);
@@ -24,6 +25,7 @@ export function useAppliedForm(shown: string, bounds: PriceBounds) {
       const search = readForm(form.current, bounds);
       if (search === applied.current) return;
       applied.current = search;
+      focused.current = document.activeElement?.id ?? "";
       void navigate(path("/products") + (search && `?${search}`), {
         replace: true,
         preventScrollReset: true,
@@ -36,6 +38,11 @@ export function useAppliedForm(shown: string, bounds: PriceBounds) {
     applied.current = shown;
     fillForm(form.current, shown, bounds);
   });
+  // The server draws the choices anew with each answer, and the one that was used has to keep the focus.
+  useEffect(() => {
+    if (document.activeElement === document.body)
+      document.getElementById(focused.current)?.focus({ preventScroll: true });
+  }, [shown]);
   // Once: what was chosen before React had started.
   const applyOnce = useEffectEvent(() => window.isLeaving || apply(0));
   useEffect(() => {
