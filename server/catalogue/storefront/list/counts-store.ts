@@ -65,7 +65,7 @@ function reading(visibility: Visibility, filter: CatalogueFilter, aside: string 
   return sql`
     select ${aside}::text as aside, ${group} as grouping,
       coalesce(f.category_id::text, f.vendor_id::text, f.sown_crop, f.seed_type_key, f.in_stock::text, f.stars::text) as value,
-      count(*) as count, min(f.seed_type) as "seedTypeEn", min(coalesce(f.seed_type_hi, f.seed_type)) as "seedTypeHi",
+      count(*) as count, min(f.seed_type collate "C") as "seedTypeEn", min(coalesce(f.seed_type_hi, f.seed_type) collate "C") as "seedTypeHi",
       row_number() over (partition by ${group} order by count(*) desc) as place
     from (select * from ${foundBy(visibility, filter)} ${sql.raw(`limit ${countedMost + 1}`)}) f
     group by grouping sets ((f.category_id), (f.vendor_id), (f.sown_crop), (f.seed_type_key), (f.in_stock), (f.stars), ())`;

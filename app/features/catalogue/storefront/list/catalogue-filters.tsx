@@ -1,4 +1,5 @@
 import { searchMaxLength } from "#domain/catalogue/storefront/search-length.ts";
+import { useRef } from "react";
 import type { PriceBounds } from "#domain/catalogue/storefront/price-bounds.ts";
 import type { DrawnHtml } from "#app/http/drawn-html.ts";
 import { buttonClass } from "#app/kit/button.tsx";
@@ -57,19 +58,25 @@ export function CatalogueFilters(props: CatalogueFiltersProps) {
 
 type MoreFiltersProps = CatalogueFiltersProps & { valueOf: ReturnType<typeof valuesOf> };
 
-/** On a phone a sheet, which the browser opens and closes by itself; the focus goes into it and back. */
+/**
+ * On a phone a sheet, which the browser opens and closes by itself. The focus goes to its title, which alone it has, and back: by `autofocus`
+ * before React has started, which leaves that out of what it draws itself.
+ */
 function MoreFilters({ bounds, choices, show, valueOf }: MoreFiltersProps) {
   const t = useText();
+  const title = useRef<HTMLParagraphElement>(null);
   return (
     <div
       id="more-filters"
       popover="auto"
       role="group"
       aria-label={t("products.filters")}
-      tabIndex={-1}
       className="filters-inside"
-      onToggle={({ newState, currentTarget }) => newState === "open" && currentTarget.focus()}
+      onToggle={({ newState }) => newState === "open" && title.current?.focus()}
     >
+      <p ref={title} tabIndex={-1} autoFocus className="text-lg font-semibold">
+        {t("products.filters")}
+      </p>
       <Drawn id="choices" drawn={choices[0]} />
       <PriceRange
         bounds={bounds}

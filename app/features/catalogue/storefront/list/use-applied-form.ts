@@ -14,6 +14,7 @@ export function useAppliedForm(shown: string, bounds: PriceBounds) {
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const applied = useRef(shown);
+  const answered = useRef(shown);
   const focused = useRef("");
 
   const apply = (delayMs: number) => {
@@ -40,9 +41,11 @@ export function useAppliedForm(shown: string, bounds: PriceBounds) {
   });
   // The server draws the choices anew with each answer, and the one that was used has to keep the focus.
   useEffect(() => {
+    if (shown === answered.current) return;
+    answered.current = shown;
     if (document.activeElement === document.body)
       document.getElementById(focused.current)?.focus({ preventScroll: true });
-  }, [shown]);
+  });
   // Once: what was chosen before React had started.
   const applyOnce = useEffectEvent(() => window.isLeaving || apply(0));
   useEffect(() => {
