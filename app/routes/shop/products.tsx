@@ -40,7 +40,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export const meta: Route.MetaFunction = pageMeta;
 
 export default function Products({ loaderData }: Route.ComponentProps) {
-  const { shown, page, pages, after, bounds, count, found, above } = loaderData;
+  const { shown, page, pages, after, count, found, above } = loaderData;
   const cards = useMemo(() => unpackCards(loaderData.cards), [loaderData.cards]);
   const t = useText();
   const path = usePath();
