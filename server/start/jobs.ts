@@ -1,7 +1,6 @@
 import { compareLastDays } from "#server/money/reconciliation/compare-last-days.ts";
 import { deleteSettledMessages } from "#server/contact/delete-settled-messages.ts";
 import { askForCounts } from "#server/orders/counts/ask-for-counts.ts";
-import { countSold } from "#server/orders/popularity/count-sold.ts";
 import { releaseHolds } from "#server/orders/release-holds.ts";
 import { settleUncertainAttempts } from "#server/money/settlement/settle-uncertain-attempts.ts";
 import { startRefunds } from "#server/money/refunds/start-refunds.ts";
@@ -39,7 +38,6 @@ export const everyHalfHour = {
   "watch-licences": watchLicences,
   ...slowCatalogueJobs,
   "ask-for-counts": askForCounts,
-  "count-sold": countSold,
   "delete-settled-messages": deleteSettledMessages,
   "delete-old-mails": deleteOldMails,
   ...slowBackupJobs,

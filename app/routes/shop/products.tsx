@@ -1,13 +1,9 @@
 import { useMemo } from "react";
-import { parseCatalogueQuery } from "#domain/catalogue/storefront/catalogue-query.ts";
-import { findProducts } from "#server/catalogue/storefront/find-products.ts";
-import { countTags, countValues } from "#server/catalogue/storefront/list/count-values.ts";
-import { visitorContext, worldContext } from "#app/context.ts";
 import { listHead } from "#app/seo/list-head.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { cachedPage } from "#app/http/memory/page-cache.ts";
-import { languageOf } from "#app/i18n/language.ts";
 import { CatalogueFilters } from "#app/features/catalogue/storefront/list/catalogue-filters.tsx";
+import { findList } from "#app/features/catalogue/storefront/list/find-list.ts";
 import { listInWords } from "#app/features/catalogue/storefront/list/list-words.ts";
 import { noneFound } from "#app/features/catalogue/storefront/list/none-found.ts";
 import { unpackCards } from "#app/features/catalogue/storefront/cards/packed-cards.ts";
@@ -18,21 +14,13 @@ import { usePath, useText } from "#app/kit/text.tsx";
 import type { Route } from "./+types/products";
 
 export async function loader({ context, url, request }: Route.LoaderArgs) {
-  const language = languageOf(url.pathname);
-  const world = context.get(worldContext);
-  const query = parseCatalogueQuery(url.searchParams);
-  const catalogue = await findProducts(world, query, language, context.get(visitorContext).zone);
-  const counts = await countValues(world, catalogue, language);
-  const tags = [...catalogue.tags, ...countTags];
+  const { world, language, catalogue } = await findList({ context, url });
   const head = await listHead({ context, url }, catalogue);
   if (catalogue.count > 0)
-    return cachedPage(
-      { ...listInWords({ context, language }, { ...catalogue, counts }), head },
-      tags,
-    );
+    return cachedPage({ ...listInWords({ context, language }, catalogue), head }, catalogue.tags);
   const { cards, none } = await noneFound(world, request, catalogue, language);
   // Kept, it would be counted by whoever comes first and by nobody after.
-  return { ...listInWords({ context, language }, { ...catalogue, counts, cards }, none), head };
+  return { ...listInWords({ context, language }, { ...catalogue, cards }, none), head };
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

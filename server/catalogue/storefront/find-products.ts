@@ -35,7 +35,7 @@ import {
   type ListStart,
 } from "./list-store.ts";
 import { cropsToSow } from "./list/sow-now.ts";
-import { readChosen } from "./list/read-chosen.ts";
+import { readChosen } from "./steps/read-chosen.ts";
 import type { Visibility } from "./visible-products.ts";
 
 export type Catalogue = {

@@ -18,7 +18,7 @@ import type { ChangeTag } from "#server/platform/changes.ts";
 import { cachedByTag } from "#server/platform/cached-by-tag.ts";
 import type { World } from "#server/world.ts";
 import { chosenFacets } from "./chosen-values.ts";
-import { cropsOfSeason } from "./read-chosen.ts";
+import { cropsOfSeason } from "#server/catalogue/storefront/steps/read-chosen.ts";
 import { allFound, groupings, selectCounts, type CountRow } from "./counts-store.ts";
 
 /** A page that shows counts carries them as well. */

@@ -5,7 +5,7 @@ import type { StoredCrop } from "#server/catalogue/crops/crop-store.ts";
 import { knownCrops } from "#server/catalogue/crops/known-crops.ts";
 import { cachedByTag } from "#server/platform/cached-by-tag.ts";
 import type { World } from "#server/world.ts";
-import type { ChosenValues } from "./chosen-values.ts";
+import type { ChosenValues } from "#server/catalogue/storefront/list/chosen-values.ts";
 
 /** Empty: there is none. */
 const cachedVendorId = cachedByTag<string>(["catalogue"], { max: 500 }, async ({ db }, slug) => {
