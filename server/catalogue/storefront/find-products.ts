@@ -119,7 +119,12 @@ export async function findProducts(
     (await gatherPage(world, list)) ?? (await findCountedPage(world, list));
   return {
     ...place,
-    filter: { ...place.filter, vendorApproval },
+    filter: {
+      ...place.filter,
+      // Without the category's mark: what is counted aside from it stands in others.
+      search: tries[tried.findIndex(({ search }) => search === place.filter.search)] ?? null,
+      vendorApproval,
+    },
     cards: cardsOf(rows, settings, { now, language }),
     bounds,
     categories: facts.categories.map((row) => ({
