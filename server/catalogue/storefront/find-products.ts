@@ -119,12 +119,7 @@ export async function findProducts(
     (await gatherPage(world, list)) ?? (await findCountedPage(world, list));
   return {
     ...place,
-    filter: {
-      ...place.filter,
-      // Without the category's mark: what is counted aside from it stands in others.
-      search: tries[tried.findIndex(({ search }) => search === place.filter.search)] ?? null,
-      vendorApproval,
-    },
+    filter: { ...unmarked(place.filter, tries, tried), vendorApproval },
     cards: cardsOf(rows, settings, { now, language }),
     bounds,
     categories: facts.categories.map((row) => ({
@@ -203,6 +198,16 @@ function within(search: SearchTry, categoryId: string | null): SearchTry {
     inTexts: `(${search.inTexts}) & ${mark}`,
   };
 }
+
+/** Without the category's mark: what is counted aside from it stands in others. */
+const unmarked = (
+  filter: CatalogueFilter,
+  tries: readonly SearchTry[],
+  tried: readonly CatalogueFilter[],
+): CatalogueFilter => ({
+  ...filter,
+  search: tries[tried.findIndex(({ search }) => search === filter.search)] ?? null,
+});
 
 /** One more than it shows says whether the list goes on. */
 const pageOf = ({ sort }: CatalogueQuery, start: ListStart) => ({
