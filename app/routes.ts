@@ -90,6 +90,7 @@ export default [
       route("compare", "routes/account/growing/compare.tsx"),
       route("products/:slug/how-much", "routes/account/growing/how-much.tsx"),
       route("place", "routes/account/growing/place.tsx"),
+      route("categories/:slug", "routes/account/growing/category.tsx"),
       route("crops", "routes/account/growing/crops.tsx"),
       route("crops/:crop", "routes/account/growing/crop.tsx"),
       route("lots/verify", "routes/account/lot-verification.tsx"),

@@ -52,7 +52,10 @@ async function sitemap(world: World, { origin, searchParams }: URL): Promise<Res
     ...(part === 1 ? await knownCrops(world) : []).map(({ cropKey }) => ({
       path: `/crops/${cropKey}`,
     })),
-    ...categories.map((slug) => ({ path: `/products?category=${slug}` })),
+    ...categories.flatMap((slug) => [
+      { path: `/categories/${slug}` },
+      { path: `/products?category=${slug}` },
+    ]),
     ...vendors.map((slug) => ({ path: `/vendors/${slug}` })),
     ...products.map(({ slug, changedAt }) => ({ path: `/products/${slug}`, changedAt })),
   ];

@@ -31,6 +31,11 @@ export type Arguments = {
   "cart.priceChanged": { from: string | number; to: string | number };
   "cart.freeOver": { amount: string | number };
   "cart.gst": { rate: string | number };
+  "category.text": { count: number; houses: number; shown: string | number };
+  "category.empty": { name: string | number };
+  "category.all": { shown: string | number };
+  "category.from": { price: string | number };
+  "category.price": { price: string | number };
   "refusal.totalChanged": { total: string | number };
   "refusal.tooManyWaiting": { count: number; max: string | number };
   "refusal.tooManyWaitingValue": { count: number; max: string | number };
@@ -478,6 +483,11 @@ export type Arguments = {
   "place.knownZone": { zone: string | number };
   "policy.version": { date: string | number; version: string | number };
   "privacy.intro": { name: string | number };
+  "products.stars": { stars: string | number };
+  "products.show": { shown: string | number };
+  "products.priceBetween": { from: string | number; to: string | number };
+  "products.priceFrom": { from: string | number };
+  "products.priceTo": { to: string | number };
   "products.atLeast": { percent: string | number };
   "product.onlyLeft": { count: string | number };
   "product.aboveMrp": { mrp: string | number; withTax: string | number };
@@ -565,6 +575,8 @@ export type Arguments = {
   "head.products.description": { page: string | number };
   "head.category.title": { category: string | number; page: string | number; shop: string | number };
   "head.category.description": { category: string | number; page: string | number };
+  "head.category-page.title": { category: string | number; shop: string | number };
+  "head.category-page.description": { category: string | number };
   "head.search.title": { page: string | number; search: string | number; shop: string | number };
   "head.search.description": { page: string | number; search: string | number };
   "head.product.title": { name: string | number; shop: string | number };

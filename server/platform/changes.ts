@@ -29,6 +29,10 @@ export type ChangeTag =
   | "labels"
   /** Of which crops there is seed in stock. */
   | "crops"
+  /** In how many orders products are. */
+  | "popularity"
+  /** Which products are in stock. */
+  | "in-stock"
   /** Which products are the best of one category. */
   | `category:${string}`
   /** When any product was edited. */

@@ -6,10 +6,10 @@ test.use({ viewport: { width: 360, height: 740 }, javaScriptEnabled: false });
 test("the list is filtered by a plain form", async ({ page }) => {
   await page.goto("/hi/products");
   const { t } = shopperAt(page, "hi");
-  await page.getByText(t("products.filters")).click();
+  await page.getByRole("button", { name: t("products.filters") }).click();
   await page.getByRole("searchbox").fill("संकर");
   await page.getByLabel(t("products.category"), { exact: true }).selectOption("vegetables");
-  await page.getByLabel(t("products.sort")).selectOption("price-desc");
+  await page.getByLabel(t("products.sort"), { exact: true }).selectOption("price-desc");
   await page.getByRole("button", { name: t("products.apply") }).click();
   await expect(page).toHaveURL(/\/hi\/products\?.*category=vegetables/);
   await expect(page.getByRole("main").getByRole("heading", { level: 3 })).toHaveText([

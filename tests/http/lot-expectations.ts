@@ -175,6 +175,11 @@ export const lotExpectations: Record<string, Visit[]> = {
     get("/orders/:order/germination/none/photos/none/removal", customers(404, "orders")),
     post("/orders/:order/germination/none/photos/none/removal", customers(404, "orders")),
   ],
+  "/categories/:slug": [
+    get("/categories/vegetables", everybody(200)),
+    post("/categories/vegetables", everybody(405)),
+    get("/categories/none", everybody(404)),
+  ],
   "/crops": [get("/crops", everybody(200)), post("/crops", everybody(405))],
   "/crops/:crop": [
     get("/crops/wheat", everybody(200)),

@@ -18,6 +18,7 @@ import { makeCart } from "#tests/factories/cart.ts";
 import { complaintOf } from "#tests/factories/complaint.ts";
 import { makeDocument } from "#tests/factories/document.ts";
 import { makePerson, type Person } from "#tests/factories/person.ts";
+import { makeCategory } from "#tests/factories/category.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { testShop } from "#tests/shop.ts";
 import { expectations } from "./route-expectations.ts";
@@ -61,7 +62,8 @@ beforeAll(async () => {
     });
     secrets[viewer].push(email, `Walker ${viewer}`);
   }
-  const product = await makeProduct(db);
+  const category = await makeCategory(db, { slug: "vegetables" });
+  const product = await makeProduct(db, { categoryId: category.id });
   places.slug = product.slug;
   places.seller = `vendor-${product.vendorId}`;
   const things = await makeVendorThings(shop.world, people.vendor);

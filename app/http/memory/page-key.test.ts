@@ -36,10 +36,19 @@ test("the home and the pages of products have a kind for each part of the countr
     "/products/okra",
     "/hi/products/okra",
     "/products/okra?reviews=2",
+    "/products?sort=sow-now",
+    "/hi/products?category=grains&sort=sow-now&page=2",
   ]) {
     expect(zonedKey(path, null)).toEqual({ key: path, zone: null });
     expect(zonedKey(path, "south")).toEqual({ key: `${path} south`, zone: "south" });
   }
-  for (const path of ["/products", "/products?page=2", "/vendors/okra", "/about", "/hi/terms"])
+  for (const path of [
+    "/products",
+    "/products?page=2",
+    "/products?search=sort%3Dsow-now",
+    "/vendors/okra",
+    "/about",
+    "/hi/terms",
+  ])
     expect(zonedKey(path, "south")).toEqual({ key: path, zone: null });
 });

@@ -7,7 +7,7 @@ import { growing } from "./growing.ts";
 import germination from "./germination.json" with { type: "json" };
 import home from "./home.json" with { type: "json" };
 import { searching } from "./searching.ts";
-import productChoices from "./product-choices.json" with { type: "json" };
+import { lists } from "./lists.ts";
 import productFacts from "./product-facts.json" with { type: "json" };
 import seedLabel from "./seed-label.json" with { type: "json" };
 import sellerFacts from "./seller-facts.json" with { type: "json" };
@@ -24,8 +24,8 @@ export const serverTexts = {
   ...germination,
   ...growing,
   ...home,
+  ...lists,
   ...searching,
-  ...productChoices,
   ...productFacts,
   ...seedLabel,
   ...sellerFacts,

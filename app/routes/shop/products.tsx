@@ -1,18 +1,9 @@
 import { useMemo } from "react";
-import {
-  catalogueQueryString,
-  mostListed,
-  parseCatalogueQuery,
-  type CatalogueQuery,
-} from "#domain/catalogue/storefront/catalogue-query.ts";
-import { findProducts } from "#server/catalogue/storefront/find-products.ts";
-import { worldContext } from "#app/context.ts";
 import { listHead } from "#app/seo/list-head.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { drawnHtml } from "#app/http/memory/drawn-html.ts";
 import { cachedPage } from "#app/http/memory/page-cache.ts";
-import { languageOf } from "#app/i18n/language.ts";
 import { CatalogueFilters } from "#app/features/catalogue/storefront/list/catalogue-filters.tsx";
+import { findList } from "#app/features/catalogue/storefront/list/find-list.ts";
 import { listInWords } from "#app/features/catalogue/storefront/list/list-words.ts";
 import { noneFound } from "#app/features/catalogue/storefront/list/none-found.ts";
 import { unpackCards } from "#app/features/catalogue/storefront/cards/packed-cards.ts";
@@ -23,25 +14,13 @@ import { usePath, useText } from "#app/kit/text.tsx";
 import type { Route } from "./+types/products";
 
 export async function loader({ context, url, request }: Route.LoaderArgs) {
-  const language = languageOf(url.pathname);
-  const world = context.get(worldContext);
-  const query = parseCatalogueQuery(url.searchParams);
-  const catalogue = await findProducts(world, query, language);
-  const { cards: _, categories: __, tags, ...rest } = catalogue;
+  const { world, language, catalogue } = await findList({ context, url });
   const head = await listHead({ context, url }, catalogue);
   if (catalogue.count > 0)
-    return cachedPage(
-      { ...rest, ...listInWords(language, catalogue), head, none: drawnHtml(context, "") },
-      tags,
-    );
+    return cachedPage({ ...listInWords({ context, language }, catalogue), head }, catalogue.tags);
   const { cards, none } = await noneFound(world, request, catalogue, language);
   // Kept, it would be counted by whoever comes first and by nobody after.
-  return {
-    ...rest,
-    ...listInWords(language, { ...catalogue, cards }),
-    head,
-    none: drawnHtml(context, none),
-  };
+  return { ...listInWords({ context, language }, { ...catalogue, cards }, none), head };
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -49,36 +28,29 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export const meta: Route.MetaFunction = pageMeta;
 
 export default function Products({ loaderData }: Route.ComponentProps) {
-  const { query, count, pages, nextAfter, bounds, choices, none } = loaderData;
+  const { shown, page, pages, after, count, found, above } = loaderData;
   const cards = useMemo(() => unpackCards(loaderData.cards), [loaderData.cards]);
   const t = useText();
   const path = usePath();
-  const more = count > mostListed ? "+" : "";
-  const addressOf = (changes: Partial<CatalogueQuery>) => {
-    const search = catalogueQueryString({ ...query, ...changes });
-    return path("/products") + (search === "" ? "" : `?${search}`);
+  const addressOf = (number: number, more = "") => {
+    const search = [shown, number > 1 && `page=${number}${more}`].filter(Boolean).join("&");
+    return path("/products") + (search && `?${search}`);
   };
   return (
     <div className="shell pt-6">
       <h1 className="text-2xl">{t("products.title")}</h1>
-      <CatalogueFilters query={query} bounds={bounds} choices={choices} />
+      <CatalogueFilters {...loaderData} />
       <p role="status" className={count === 0 ? "sr-only" : "my-4 text-muted tabular"}>
-        {count === 0
-          ? t("products.none")
-          : t("products.count", { count, shown: grouped(Math.min(count, mostListed)) + more })}
-        {pages > 1 &&
-          `, ${t("products.ofPages", { page: query.page, pages: Math.max(pages, query.page) + more })}`}
+        {found}
       </p>
-      <Drawn id="none-found" drawn={none} />
+      <Drawn id="above" drawn={above} />
       <ProductResults cards={cards} />
       <Pagination
-        page={query.page}
+        page={page}
         pages={pages}
-        addressOf={(page) => addressOf({ page })}
-        next={nextAfter && addressOf({ page: query.page + 1, after: nextAfter })}
+        addressOf={addressOf}
+        next={after && addressOf(page + 1, `&after=${after}`)}
       />
     </div>
   );
 }
-
-const grouped = (count: number) => count.toLocaleString("en-IN");

@@ -42,6 +42,7 @@ const listedColumns = () => ({
   cropKey: text(),
   seedType: text(),
   inStock: boolean(),
+  soldCount: integer().notNull().default(0),
 });
 
 /**

@@ -20,20 +20,25 @@ test("a plain list is the default query, and leaves nothing in the address", () 
 
 test("a full query is read and written back", () => {
   const query = parse(
-    "page=2&sort=price-desc&germination=80&class=certified&maxPrice=500&minPrice=99.50&category=oil-seeds&search=hybrid+tomato",
+    "page=2&sort=price-desc&rating=4&stock=in&vendor=usha-seeds&type=Open-Pollinated&season=rabi&germination=80&class=certified&maxPrice=500&minPrice=99.50&category=oil-seeds&search=hybrid+tomato",
   );
   expect(query).toEqual({
     search: "hybrid tomato",
     category: "oil-seeds",
     minPricePaise: 9950,
     maxPricePaise: 50_000,
+    season: "rabi",
+    seedType: "open-pollinated",
+    vendor: "usha-seeds",
+    isInStock: true,
+    minRating: 4,
     lotClass: "certified",
     minGermination: 80,
     sort: "price-desc",
     page: 2,
   });
   expect(catalogueQueryString(query)).toBe(
-    "search=hybrid+tomato&category=oil-seeds&minPrice=99.50&maxPrice=500&class=certified&germination=80&sort=price-desc&page=2",
+    "search=hybrid+tomato&category=oil-seeds&minPrice=99.50&maxPrice=500&season=rabi&type=open-pollinated&vendor=usha-seeds&stock=in&rating=4&class=certified&germination=80&sort=price-desc&page=2",
   );
 });
 
@@ -56,7 +61,7 @@ test("crossed prices are put in order", () => {
 test("what cannot be read is left out", () => {
   expect(
     parse(
-      "category=..%2Fetc&minPrice=-5&maxPrice=1e9&class=A%20b&germination=101&sort=DROP&page=0",
+      "category=..%2Fetc&minPrice=-5&maxPrice=1e9&season=summer&vendor=A%20b&stock=out&rating=5&type=%00&class=A%20b&germination=101&sort=DROP&page=0",
     ),
   ).toEqual(emptyCatalogueQuery);
   expect(parse("page=1.5").page).toBe(1);
@@ -76,6 +81,11 @@ test("any address becomes a query whose own address gives the same query", () =>
       category: fc.string(),
       minPrice: fc.oneof(fc.string(), fc.nat().map(String)),
       maxPrice: fc.oneof(fc.string(), fc.nat().map(String)),
+      season: fc.oneof(fc.string(), fc.constant("zaid")),
+      type: fc.string({ unit: "binary", maxLength: 100 }),
+      vendor: fc.oneof(fc.string(), fc.constant("usha-seeds")),
+      stock: fc.oneof(fc.string(), fc.constant("in")),
+      rating: fc.oneof(fc.string(), fc.nat(9).map(String)),
       class: fc.oneof(fc.string(), fc.constant("certified")),
       germination: fc.oneof(fc.string(), fc.nat(100).map(String)),
       sort: fc.oneof(fc.string(), fc.constant("rating-desc")),

@@ -1,16 +1,20 @@
 // The state of the product list lives in the URL. Whatever a URL says becomes a query that is safe to run:
 // what cannot be read is left out, crossed prices are put in order, and the defaults never show in the address.
 import { plainRupees } from "#domain/money.ts";
+import { sowingSeasons, type SowingSeason } from "#domain/catalogue/crops/sowing-season.ts";
 import { parseRupees } from "#domain/rupees.ts";
 import { searchMaxLength } from "./search-length.ts";
 import { isSlug } from "#domain/slug.ts";
-import { defaultSort, isProductSort, type ListSort } from "./sort.ts";
+import { defaultSort, isListSort, type ListSort } from "./sort.ts";
 
 export const productsPerPage = 24;
 /** Pages are counted to here; a list that goes on is followed from product to product. */
 export const countedPages = 100;
 /** A longer list is "2,400+ products". */
 export const mostListed = countedPages * productsPerPage;
+/** Stars that a list can begin at. */
+export const ratingSteps: readonly number[] = [4, 3];
+const seedTypeMaxLength = 60;
 const pageMax = 100_000;
 const pricePaiseMax = 1_000_000_000;
 
@@ -21,6 +25,14 @@ export type CatalogueQuery = {
   /** Both bounds are inclusive. */
   minPricePaise: number | null;
   maxPricePaise: number | null;
+  season: SowingSeason | null;
+  /** In lower case, as vendors write it in English: 'open-pollinated'. */
+  seedType: string | null;
+  /** The slug of a seed house. */
+  vendor: string | null;
+  isInStock: boolean;
+  /** In whole stars. */
+  minRating: number | null;
   /** As the label on a product's page says it of the lot that is sent first. */
   lotClass: string | null;
   /** In per cent, of the same lot. */
@@ -36,6 +48,11 @@ export const emptyCatalogueQuery: CatalogueQuery = {
   category: null,
   minPricePaise: null,
   maxPricePaise: null,
+  season: null,
+  seedType: null,
+  vendor: null,
+  isInStock: false,
+  minRating: null,
   lotClass: null,
   minGermination: null,
   sort: defaultSort,
@@ -47,7 +64,8 @@ export function parseCatalogueQuery(params: URLSearchParams): CatalogueQuery {
     const slug = (params.get(name) ?? "").toLowerCase();
     return slug !== "all" && isSlug(slug) ? slug : null;
   };
-  const search = readSearch(params.get("search") ?? "");
+  const search = readText(params.get("search") ?? "", searchMaxLength);
+  const rating = params.get("rating") ?? "";
   const germination = params.get("germination") ?? "";
   const sort = params.get("sort") ?? "";
   const page = readPage(params.get("page") ?? "");
@@ -60,9 +78,14 @@ export function parseCatalogueQuery(params: URLSearchParams): CatalogueQuery {
     category: readSlug("category"),
     minPricePaise: crossed ? second : first,
     maxPricePaise: crossed ? first : second,
+    season: sowingSeasons.find((one) => one === params.get("season")) ?? null,
+    seedType: readText(params.get("type") ?? "", seedTypeMaxLength).toLowerCase() || null,
+    vendor: readSlug("vendor"),
+    isInStock: params.get("stock") === "in",
+    minRating: ratingSteps.find((stars) => String(stars) === rating) ?? null,
     lotClass: readSlug("class"),
     minGermination: /^[1-9]\d$/.test(germination) ? Number(germination) : null,
-    sort: isProductSort(sort) ? sort : usualSort(search),
+    sort: isListSort(sort) ? sort : usualSort(search),
     page,
     ...(page > countedPages && isSlug(after) ? { after } : {}),
   };
@@ -75,6 +98,11 @@ export function catalogueQueryString(query: CatalogueQuery): string {
   if (query.category !== null) params.set("category", query.category);
   if (query.minPricePaise !== null) params.set("minPrice", plainRupees(query.minPricePaise));
   if (query.maxPricePaise !== null) params.set("maxPrice", plainRupees(query.maxPricePaise));
+  if (query.season !== null) params.set("season", query.season);
+  if (query.seedType !== null) params.set("type", query.seedType);
+  if (query.vendor !== null) params.set("vendor", query.vendor);
+  if (query.isInStock) params.set("stock", "in");
+  if (query.minRating !== null) params.set("rating", String(query.minRating));
   if (query.lotClass !== null) params.set("class", query.lotClass);
   if (query.minGermination !== null) params.set("germination", String(query.minGermination));
   if (query.sort !== usualSort(query.search)) params.set("sort", query.sort);
@@ -90,13 +118,13 @@ export function pageCount(productCount: number): number {
 }
 
 /** Control characters go (PostgreSQL refuses NUL), white space becomes one space, the rest is cut by whole characters. */
-function readSearch(text: string): string {
+function readText(text: string, maxLength: number): string {
   const clean = text
     .slice(0, 1000)
     .replace(/\p{Cs}/gu, "")
     .replace(/[\p{Cc}\s]+/gu, " ")
     .trim();
-  return [...clean].slice(0, searchMaxLength).join("").trim();
+  return [...clean].slice(0, maxLength).join("").trim();
 }
 
 function readPrice(text: string | null): number | null {

@@ -5,13 +5,13 @@ import {
   parseCatalogueQuery,
   type CatalogueQuery,
 } from "./catalogue-query.ts";
-import { defaultSort, type ProductSort } from "./sort.ts";
+import { defaultSort, isProductSort, type ProductSort } from "./sort.ts";
 
 export type VendorPageQuery = Pick<CatalogueQuery, "page"> & { sort: ProductSort };
 
 export function parseVendorPageQuery(params: URLSearchParams): VendorPageQuery {
   const { sort, page } = parseCatalogueQuery(params);
-  return { sort: sort === "best-match" ? defaultSort : sort, page };
+  return { sort: isProductSort(sort) ? sort : defaultSort, page };
 }
 
 /** Without '?', always in the same order; empty for the first page as it is sorted by itself. */

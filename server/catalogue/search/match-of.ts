@@ -16,7 +16,8 @@ export type SearchMatch = {
 /** The copies that triggers keep: where a product stands in lists is known without a look at it. */
 const copied = sql`cross join lateral (
   select w.product_id as id, w.is_listed, w.vendor_id, w.category_id, w.shown_price_paise, w.rating_average, w.label_class,
-    w.label_germination_permille, w.listed_name as name, w.listed_name_hi as name_hi, w.goods_kind, w.crop_key, w.seed_type, w.in_stock) p`;
+    w.label_germination_permille, w.listed_name as name, w.listed_name_hi as name_hi, w.goods_kind, w.crop_key, w.seed_type, w.in_stock,
+    w.sold_count) p`;
 
 export function matchOf(search: SearchTry): SearchMatch {
   const rows = search.isInTexts ? sql`product_texts w` : sql`product_search w`;

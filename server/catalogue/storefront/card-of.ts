@@ -34,6 +34,8 @@ export function sortTags(
 ): ChangeTag[] {
   if (sort === "rating-desc") return ["reviews"];
   if (sort === "germination-desc") return ["labels"];
+  if (sort === "popular") return ["popularity"];
+  if (sort === "sow-now") return ["in-stock", "reviews"];
   if (sort !== "price-asc" && sort !== "price-desc") return [];
   const end = isFollowed ? rows.at(-1) : undefined;
   if (end === undefined) return ["prices"];

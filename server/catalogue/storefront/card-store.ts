@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Executor } from "#database/connect.ts";
 import { executeNamed } from "#database/named-query.ts";
 import type { PackUnit } from "#domain/catalogue/products/product.ts";
-import type { ListSort } from "#domain/catalogue/storefront/sort.ts";
+import type { ListSort, ProductSort } from "#domain/catalogue/storefront/sort.ts";
 import type { Language } from "#domain/language.ts";
 import { isAboveMrp } from "#server/catalogue/mrp/is-above-mrp.ts";
 import type { SearchMatch } from "#server/catalogue/search/match-of.ts";
@@ -50,9 +50,9 @@ export const sortName = (language: Language): SQL =>
 /** The same expression as in the index products_tested. */
 export const germinationOf = sql`coalesce(p.label_germination_permille, 0)`;
 
-export function orderOf(sort: ListSort, language: Language): SQL {
+export function orderOf(sort: Exclude<ListSort, "sow-now">, language: Language): SQL {
   const name = sortName(language);
-  const orders: Record<ListSort, SQL> = {
+  const orders: Record<typeof sort, SQL> = {
     "best-match": sql`m.rank, ${name}, p.id`,
     "name-asc": sql`${name}, p.id`,
     "name-desc": sql`${name} desc, p.id desc`,
@@ -60,6 +60,7 @@ export function orderOf(sort: ListSort, language: Language): SQL {
     "price-desc": sql`p.shown_price_paise desc, ${name}, p.id`,
     "rating-desc": sql`p.rating_average desc nulls last, ${name}, p.id`,
     "germination-desc": sql`${germinationOf} desc, ${name}, p.id`,
+    popular: sql`p.sold_count desc nulls last, ${name}, p.id`,
   };
   return orders[sort];
 }
@@ -69,6 +70,8 @@ type Cut = {
   where: SQL;
   /** What words find; `where`, asked of that. */
   search?: (SearchMatch & { where: SQL }) | undefined;
+  /** Products `p` among which the page is: not all of them need to be put in order. */
+  among?: SQL | undefined;
   /** What the list goes on with, one part after the other in its order. */
   parts?: readonly SQL[] | undefined;
   order: SQL;
@@ -129,10 +132,12 @@ function listed({
   where,
   parts = [sql`true`],
   search,
+  among,
   isGathered = false,
   order,
   limit,
 }: Cut): SQL {
+  if (among !== undefined) return sql`${among}, (select 0 as rank) m`;
   const rest = sql`(${sql.join([...parts], sql` or `)})`;
   if (isGathered) {
     const gathered =
@@ -148,7 +153,7 @@ function listed({
   if (parts.length === 1) return sql`products p, (select 0 as rank) m where ${filters} and ${rest}`;
   const stretches = parts.map(
     (part) => sql`(
-      select p.id, p.name, p.name_hi, p.shown_price_paise, p.rating_average, p.label_germination_permille
+      select p.id, p.name, p.name_hi, p.shown_price_paise, p.rating_average, p.label_germination_permille, p.sold_count
       from products p, (select 0 as rank) m where ${filters} and ${part} order by ${order} ${sql.raw(`limit ${limit}`)})`,
   );
   return sql`(${sql.join(stretches, sql` union all `)}) p, (select 0 as rank) m where true`;
@@ -158,7 +163,7 @@ export function selectVendorList(
   db: Executor,
   terms: CardTerms,
   language: Language,
-  query: { vendorId: string; sort: ListSort; limit: number; offset: number },
+  query: { vendorId: string; sort: ProductSort; limit: number; offset: number },
 ): Promise<CardRow[]> {
   return selectCards(db, terms, language, {
     where: sql`p.vendor_id = ${query.vendorId} and ${isOnSale(terms)}`,

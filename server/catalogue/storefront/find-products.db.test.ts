@@ -192,6 +192,7 @@ test("sorts by name, price and rating; ties go by name, unrated products come la
     "price-desc": "Cotton okra beet Wheat",
     "rating-desc": "okra Wheat beet Cotton",
     "germination-desc": "beet Cotton okra Wheat",
+    popular: "beet Cotton okra Wheat",
   });
 });
 

@@ -1,3 +1,4 @@
+import type { GrowingZone } from "#domain/catalogue/crops/growing-zone.ts";
 import { lotClasses } from "#domain/catalogue/lots/lot.ts";
 import type { Language } from "#domain/language.ts";
 import {
@@ -22,7 +23,10 @@ import type { CardRow, CardTerms } from "./card-store.ts";
 import {
   canGather,
   countList,
+  filterTags,
+  isFollowed as canFollow,
   isSparse,
+  searchTags,
   selectCatalogueFacts,
   selectList,
   selectSortKey,
@@ -30,6 +34,8 @@ import {
   type CatalogueFilter,
   type ListStart,
 } from "./list-store.ts";
+import { cropsToSow } from "./list/sow-now.ts";
+import { readChosen } from "./steps/read-chosen.ts";
 import type { Visibility } from "./visible-products.ts";
 
 export type Catalogue = {
@@ -43,7 +49,9 @@ export type Catalogue = {
   /** Beyond the counted pages: what the next one comes after, if there is one. */
   nextAfter?: string;
   bounds: PriceBounds;
-  categories: { id: string; slug: string; name: string }[];
+  categories: { id: string; slug: string; name: string; logoKey: string | null }[];
+  /** What let them through, for who counts what else there is. */
+  filter: CatalogueFilter & Visibility;
   /** Of all that is shown. */
   tags: ChangeTag[];
 };
@@ -79,29 +87,21 @@ const cachedCanGather = cachedByTag<boolean>(
   (world, key) => canGather(world.db, JSON.parse(key) as CatalogueFilter),
 );
 
-const searchTags: ChangeTag[] = ["words", "search-words"];
-
-/** What changes the products that the filter lets through. */
-function filterTags({ search, ...filter }: CatalogueFilter): ChangeTag[] {
-  const tags: ChangeTag[] = ["catalogue", "listed"];
-  if (search !== null) tags.push(...searchTags);
-  if (filter.minPricePaise !== null || filter.maxPricePaise !== null) tags.push("prices");
-  if (filter.lotClass !== null || filter.minGermination !== null) tags.push("labels");
-  return tags;
-}
-
 /** One page of what is on sale. */
 export async function findProducts(
   world: World,
   asked: CatalogueQuery,
   language: Language,
+  zone: GrowingZone | null = null,
 ): Promise<Catalogue> {
   const settings = await cachedSettings(world);
   const { vendorApproval } = settings;
   const facts = await cachedFacts(world, String(vendorApproval));
   const bounds = priceBounds(facts.minPaise, facts.maxPaise);
-  const query = withinCatalogue(asked, facts.categories, bounds);
+  const chosen = await readChosen(world, asked);
+  const query = withinCatalogue(asked, facts.categories, bounds, chosen);
   const filter = {
+    ...chosen,
     search: null,
     categoryId: facts.categories.find(({ slug }) => slug === query.category)?.id ?? null,
     minPricePaise: query.minPricePaise,
@@ -113,16 +113,19 @@ export async function findProducts(
   const terms = { vendorApproval, highestTaxRate: highestTaxRateAt(settings, now) };
   const tries = query.search === "" ? [] : await cachedSearch(world, query.search);
   const tried = tries.map((search) => ({ ...filter, search: within(search, filter.categoryId) }));
-  const list = { terms, query, language, filters: tried.length > 0 ? tried : [filter] };
+  const sown = query.sort === "sow-now" ? { cropsToSow: await cropsToSow(world, zone) } : {};
+  const list = { terms, query, language, sown, filters: tried.length > 0 ? tried : [filter] };
   const { rows, isFollowed, ...place } =
     (await gatherPage(world, list)) ?? (await findCountedPage(world, list));
   return {
     ...place,
+    filter: { ...unmarked(place.filter, tries, tried), vendorApproval },
     cards: cardsOf(rows, settings, { now, language }),
     bounds,
     categories: facts.categories.map((row) => ({
       id: row.id,
       slug: row.slug,
+      logoKey: row.logoKey,
       name: language === "hi" ? row.nameHi : row.nameEn,
     })),
     tags: [
@@ -141,9 +144,10 @@ type Asked = {
   filters: readonly CatalogueFilter[];
   query: CatalogueQuery;
   language: Language;
+  sown: { cropsToSow?: readonly string[] };
 };
 type Place = Pick<Catalogue, "query" | "count" | "pages" | "nextAfter">;
-type Page = Place & { rows: CardRow[]; isFollowed: boolean };
+type Page = Place & { rows: CardRow[]; isFollowed: boolean; filter: CatalogueFilter };
 
 /**
  * Descriptions are looked into where names alone fill no page, and packs of another size are shown where there is none of that
@@ -154,12 +158,13 @@ const isEnough = (count: number, { search }: CatalogueFilter): boolean =>
 
 /** A page and its count by one reading of all that is found. Null where that is too much, or the page isn't there. */
 async function gatherPage(world: World, { filters, ...asked }: Asked): Promise<Page | null> {
-  const { terms, query, language } = asked;
+  const { terms, query, language, sown } = asked;
   if (query.after !== undefined || query.page > countedPages) return null;
   for (const filter of filters) {
     if (!isSparse(filter) || !(await cachedCanGather(world, JSON.stringify(filter)))) return null;
     const found = await selectList(world.db, terms, language, {
       ...filter,
+      ...sown,
       ...pageOf(query, { offset: (query.page - 1) * productsPerPage }),
       isGathered: true,
       isCounted: true,
@@ -168,7 +173,7 @@ async function gatherPage(world: World, { filters, ...asked }: Asked): Promise<P
     if (counted === 0 && query.page > 1) return null;
     const count = Math.min(counted, mostListed + 1);
     if (isEnough(count, filter) || filter === filters.at(-1))
-      return placed(query, { found, count });
+      return placed(query, { found, count, filter });
   }
   return null;
 }
@@ -194,6 +199,16 @@ function within(search: SearchTry, categoryId: string | null): SearchTry {
   };
 }
 
+/** Without the category's mark: what is counted aside from it stands in others. */
+const unmarked = (
+  filter: CatalogueFilter,
+  tries: readonly SearchTry[],
+  tried: readonly CatalogueFilter[],
+): CatalogueFilter => ({
+  ...filter,
+  search: tries[tried.findIndex(({ search }) => search === filter.search)] ?? null,
+});
+
 /** One more than it shows says whether the list goes on. */
 const pageOf = ({ sort }: CatalogueQuery, start: ListStart) => ({
   sort,
@@ -206,9 +221,9 @@ async function findPage(
   world: World,
   asked: Omit<Asked, "filters"> & { filter: CatalogueFilter; count: number },
 ): Promise<Page> {
-  const { terms, filter, query, language, count } = asked;
+  const { terms, filter, query, language, sown, count } = asked;
   const key =
-    count > mostListed && query.after !== undefined
+    count > mostListed && query.after !== undefined && canFollow(query.sort)
       ? await selectSortKey(world.db, query.after, language, filter.search)
       : null;
   const page = key === null ? Math.min(query.page, countedPages, pageCount(count)) : query.page;
@@ -216,39 +231,44 @@ async function findPage(
   const isGathered =
     isSparse(filter) &&
     (count <= mostListed || (await cachedCanGather(world, JSON.stringify(filter))));
-  const list = { ...filter, ...pageOf(query, start), isGathered };
+  const list = { ...filter, ...sown, ...pageOf(query, start), isGathered };
   const found = count === 0 ? [] : await selectList(world.db, terms, language, list);
   const { after: _, ...unkeyed } = query;
   const shown = key === null ? { ...unkeyed, page } : { ...query, page };
-  return placed(shown, { found, count });
+  return placed(shown, { found, count, filter });
 }
 
 function placed(
   query: CatalogueQuery,
-  { found, count }: { found: readonly CardRow[]; count: number },
+  { found, count, filter }: { found: readonly CardRow[]; count: number; filter: CatalogueFilter },
 ): Page {
   const rows = found.slice(0, productsPerPage);
   const isFollowed = found.length > productsPerPage;
   return {
     rows,
     isFollowed,
+    filter,
     query,
     count,
     pages: Math.min(pageCount(count), countedPages),
-    ...(query.page >= countedPages && isFollowed ? { nextAfter: rows.at(-1)?.slug ?? "" } : {}),
+    ...(query.page >= countedPages && isFollowed && canFollow(query.sort)
+      ? { nextAfter: rows.at(-1)?.slug ?? "" }
+      : {}),
   };
 }
 
-/** A slider at its end, and a category or a class that is not there, filter nothing. */
+/** A slider at its end, and a category, a seed house or a class that is not there, filter nothing. */
 function withinCatalogue(
   query: CatalogueQuery,
   categories: readonly { slug: string }[],
   bounds: PriceBounds,
+  { vendorId }: Pick<CatalogueFilter, "vendorId">,
 ) {
   const { category, minPricePaise, maxPricePaise } = query;
   return {
     ...query,
     category: categories.some(({ slug }) => slug === category) ? category : null,
+    vendor: vendorId === null ? null : query.vendor,
     lotClass: lotClasses.find((one) => one === query.lotClass) ?? null,
     minPricePaise:
       minPricePaise !== null && minPricePaise > bounds.minRupees * 100 ? minPricePaise : null,

@@ -6,6 +6,7 @@ import type { LotClass } from "#domain/catalogue/lots/lot.ts";
 import { defaultSort, type ListSort } from "#domain/catalogue/storefront/sort.ts";
 import type { Language } from "#domain/language.ts";
 import { matchOf, rankIn, type SearchTry } from "#server/catalogue/search/match-of.ts";
+import type { ChangeTag } from "#server/platform/changes.ts";
 import {
   germinationOf,
   orderOf,
@@ -14,20 +15,34 @@ import {
   type CardRow,
   type CardTerms,
 } from "./card-store.ts";
+import { chosenConditions, chosenTags, isChosen, type ChosenValues } from "./list/chosen-values.ts";
+import { firstToSow, sowNowOrder } from "./list/sow-now.ts";
 import { isOnSale, isOnSaleInSearch, type Visibility } from "./visible-products.ts";
 
 /** The category is one that is there. */
 export type CatalogueFilter = Pick<
   CatalogueQuery,
   "minPricePaise" | "maxPricePaise" | "minGermination"
-> & {
-  /** Null where no words are looked for. */
-  search: SearchTry | null;
-  lotClass: LotClass | null;
-  categoryId: string | null;
-};
+> &
+  ChosenValues & {
+    /** Null where no words are looked for. */
+    search: SearchTry | null;
+    lotClass: LotClass | null;
+    categoryId: string | null;
+  };
 
-function filtersOf(filter: CatalogueFilter): SQL[] {
+/** What changes the products that the filter lets through. */
+export function filterTags({ search, ...filter }: CatalogueFilter): ChangeTag[] {
+  const tags: ChangeTag[] = ["catalogue", "listed", ...chosenTags(filter)];
+  if (search !== null) tags.push(...searchTags);
+  if (filter.minPricePaise !== null || filter.maxPricePaise !== null) tags.push("prices");
+  if (filter.lotClass !== null || filter.minGermination !== null) tags.push("labels");
+  return tags;
+}
+
+export const searchTags: ChangeTag[] = ["words", "search-words"];
+
+export function filtersOf(filter: CatalogueFilter): SQL[] {
   const { categoryId, minPricePaise, maxPricePaise, lotClass, minGermination } = filter;
   const filters: SQL[] = [];
   if (categoryId !== null) filters.push(sql`p.category_id = ${categoryId}`);
@@ -35,7 +50,7 @@ function filtersOf(filter: CatalogueFilter): SQL[] {
   if (maxPricePaise !== null) filters.push(sql`p.shown_price_paise <= ${maxPricePaise}`);
   if (lotClass !== null) filters.push(sql`p.label_class = ${lotClass}`);
   if (minGermination !== null) filters.push(sql`${germinationOf} >= ${minGermination * 10}`);
-  return filters;
+  return [...filters, ...chosenConditions(filter)];
 }
 
 const allOf = (conditions: SQL[]): SQL => sql.join(conditions, sql` and `);
@@ -50,6 +65,8 @@ export type ListQuery = CatalogueFilter & {
   /** Whether `canGather` said so. */
   isGathered: boolean;
   isCounted?: boolean;
+  /** Of the order by what can be sown now. */
+  cropsToSow?: readonly string[];
 };
 
 export async function selectList(
@@ -58,15 +75,22 @@ export async function selectList(
   language: Language,
   query: ListQuery,
 ): Promise<CardRow[]> {
-  const { limit, start, isGathered } = query;
+  const { limit, start, isGathered, cropsToSow = [] } = query;
   const filters = filtersOf(query);
   const isKeyed = "after" in start;
   // Nothing sets apart what so many have.
   const sort = query.sort === "best-match" && !isGathered ? defaultSort : query.sort;
   const match = query.search === null ? undefined : matchOf(query.search);
+  const where = allOf([isOnSale(terms), ...filters]);
+  const isSown = sort === "sow-now";
+  const offset = "after" in start ? 0 : start.offset;
   return selectCards(db, terms, language, {
-    where: allOf([isOnSale(terms), ...filters]),
-    parts: isKeyed ? comesAfter(start.after, sort, language) : undefined,
+    where,
+    among:
+      isSown && !isGathered && match === undefined
+        ? firstToSow(where, { cropKeys: cropsToSow, most: offset + limit })
+        : undefined,
+    parts: isKeyed && isFollowed(sort) ? comesAfter(start.after, sort, language) : undefined,
     search: match && {
       ...match,
       rank: sort === "best-match" ? match.rank : sql`0`,
@@ -74,16 +98,19 @@ export async function selectList(
     },
     isGathered,
     isCounted: query.isCounted ?? false,
-    order: orderOf(sort, language),
+    order: isSown ? sowNowOrder(cropsToSow) : orderOf(sort, language),
     limit,
-    offset: isKeyed ? 0 : start.offset,
-    isFiltered: isKeyed || isSparse(query) || filters.length > 0,
+    offset,
+    isFiltered: isSown || isKeyed || isSparse(query) || filters.length > 0,
   });
 }
 
-/** What words or a label let through may be few, and stand anywhere. */
-export const isSparse = ({ search, lotClass, minGermination }: CatalogueFilter): boolean =>
-  search !== null || lotClass !== null || minGermination !== null;
+/** What words, a label or a chosen value let through may be few, and stand anywhere. */
+export const isSparse = (filter: CatalogueFilter): boolean =>
+  filter.search !== null ||
+  filter.lotClass !== null ||
+  filter.minGermination !== null ||
+  isChosen(filter);
 
 /** So many are fetched and put in order in some 50 ms. */
 const gatheredMost = 20_000;
@@ -116,6 +143,7 @@ export type SortKey = {
   pricePaise: number;
   ratingAverage: number;
   germinationPermille: number;
+  soldCount: number;
   /** How well it fits the words; null where none are looked for. */
   rank: number | null;
 };
@@ -130,16 +158,20 @@ export async function selectSortKey(
   const rank = search === null ? sql`null::int` : rankIn(search, sql`p.id`);
   const { rows } = await db.execute<SortKey>(sql`
     select p.id, ${rank} as rank, ${sortName(language)} as name, p.shown_price_paise as "pricePaise", p.rating_average as "ratingAverage",
-      ${germinationOf} as "germinationPermille"
+      ${germinationOf} as "germinationPermille", p.sold_count as "soldCount"
     from products p where p.slug = ${slug} and p.shown_price_paise is not null`);
   return rows[0] ?? null;
 }
+
+/** What can be sown now ends with the pages that are counted. */
+type FollowedSort = Exclude<ListSort, "sow-now">;
+export const isFollowed = (sort: ListSort): sort is FollowedSort => sort !== "sow-now";
 
 /**
  * In the order of `orderOf`, part after part: first what is equal in that, then what is beyond. Each is a stretch of an index; both by one
  * condition would begin where what is equal does, and there may be as many of these as there are products.
  */
-function comesAfter(key: SortKey, sort: ListSort, language: Language): SQL[] {
+function comesAfter(key: SortKey, sort: FollowedSort, language: Language): SQL[] {
   const own = sql`(${sortName(language)}, p.id)`;
   const given = sql`(${key.name}, ${key.id}::uuid)`;
   const further = (column: SQL, value: number, beyond: SQL): SQL[] => [
@@ -161,6 +193,8 @@ function comesAfter(key: SortKey, sort: ListSort, language: Language): SQL[] {
       return further(sql`p.rating_average`, key.ratingAverage, sql`<`);
     case "germination-desc":
       return further(germinationOf, key.germinationPermille, sql`<`);
+    case "popular":
+      return further(sql`p.sold_count`, key.soldCount, sql`<`);
   }
 }
 
@@ -183,7 +217,13 @@ export async function countList(
 export type CatalogueFactsRow = {
   minPaise: number;
   maxPaise: number;
-  categories: { id: string; slug: string; nameEn: string; nameHi: string }[];
+  categories: {
+    id: string;
+    slug: string;
+    nameEn: string;
+    nameHi: string;
+    logoKey: string | null;
+  }[];
 };
 
 /** The price bounds of all that is on sale, and every category in the order of its priority. */
@@ -197,7 +237,8 @@ export async function selectCatalogueFacts(
     where ${isOnSale(visibility)} order by p.shown_price_paise ${direction} limit 1), 0)`;
   const { rows } = await db.execute<CatalogueFactsRow>(sql`
     select ${endOf(sql`asc`)} as "minPaise", ${endOf(sql`desc`)} as "maxPaise",
-      (select coalesce(json_agg(json_build_object('id', c.id, 'slug', c.slug, 'nameEn', c.name_en, 'nameHi', c.name_hi)
+      (select coalesce(json_agg(json_build_object('id', c.id, 'slug', c.slug, 'nameEn', c.name_en, 'nameHi', c.name_hi,
+        'logoKey', c.logo_key)
         order by c.priority, c.name_en), '[]') from categories c) as categories`);
   return rows[0] ?? { minPaise: 0, maxPaise: 0, categories: [] };
 }

@@ -17,6 +17,7 @@ import { makeProduct } from "#tests/factories/product.ts";
 import { rowsRead } from "#tests/rows-read.ts";
 import { testWorld } from "#tests/world.ts";
 import { findProducts, type Catalogue } from "./find-products.ts";
+import { nothingChosen } from "./list/chosen-values.ts";
 import { selectList } from "./list-store.ts";
 
 const database = testDatabase();
@@ -73,6 +74,7 @@ test("a long list says that there are more than it counts, goes on beyond them, 
 
 test("the pages beyond follow in each order, in both languages", { timeout: 180_000 }, async () => {
   const filter = {
+    ...nothingChosen,
     search: null,
     categoryId: null,
     minPricePaise: null,

@@ -26,6 +26,7 @@ const known: Record<JobName, true> = {
   "make-signing-key": true,
   "watch-licences": true,
   "ask-for-counts": true,
+  "count-sold": true,
   "delete-settled-messages": true,
   "delete-old-mails": true,
   "make-nightly-backup": true,

@@ -54,7 +54,7 @@ export function BuyingBox({ product, canBuy }: BuyingBoxProps) {
       <p className="mt-5 text-sm text-muted">
         {t("product.category")}:{" "}
         <LocalLink
-          to={`/products?category=${category.slug}`}
+          to={`/categories/${category.slug}`}
           className="group ml-1 inline-flex min-h-11 items-center"
         >
           <span className="rounded-full bg-leaf-tint px-3 py-1 font-semibold text-leaf underline-offset-4 group-hover:underline">

@@ -44,7 +44,12 @@ test("a sale is announced only when a page shows something else after it", async
   expect(await buy(pack.id, 1)).toEqual([`product:${id}`]);
   expect(await buy(pack.id, 1)).toEqual([`product:${id}`]);
   // What is sold out goes to the end of its category, and is no seed of its crop in stock.
-  expect(await buy(pack.id, 8)).toEqual([`category:${categoryId}`, "crops", `product:${id}`]);
+  expect(await buy(pack.id, 8)).toEqual([
+    `category:${categoryId}`,
+    "crops",
+    "in-stock",
+    `product:${id}`,
+  ]);
 });
 
 test("a pack that no card shows is announced, too: its product's page lists it", async () => {

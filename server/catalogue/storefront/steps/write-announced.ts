@@ -10,6 +10,8 @@ type Standing = {
   categoryId: string;
   name: string;
   nameHi: string | null;
+  /** Type and crop: what lists are narrowed to. */
+  kind: string;
   /** Of all that searches find it by. */
   words: string | null;
   version: number;
@@ -51,7 +53,7 @@ async function findStandings(
 ): Promise<Map<string, Standing>> {
   const { rows } = await tx.execute<Standing>(sql`
     select id, state = 'published' and shown_pack_id is not null as "isListed", category_id as "categoryId",
-      name, name_hi as "nameHi", version,
+      name, name_hi as "nameHi", version, concat_ws(' ', vendor_id, goods_kind, crop_key, seed_type, seed_type_hi) as kind,
       md5(concat_ws(' ', search_text, crop_key, goods_kind, category_id, vendor_id, (
         select string_agg(k.quantity || k.unit::text, ' ' order by k.quantity, k.unit) from packs k
         where k.product_id = products.id and k.archived_at is null))) as words,
@@ -73,11 +75,12 @@ function changedTags(
   if (listed.length === 0) return [];
   const differs = (...keys: (keyof Standing)[]) =>
     listed.length === 1 || keys.some((key) => before?.[key] !== after?.[key]);
-  const isElsewhere = differs("categoryId", "name", "nameHi");
+  const isElsewhere = differs("categoryId", "name", "nameHi", "kind");
   const tags: ChangeTag[] = [`product:${id}`];
   if (isElsewhere) tags.push("listed");
   if (isElsewhere || differs("inStock"))
     tags.push(...listed.map(({ categoryId }): ChangeTag => `category:${categoryId}`));
+  if (differs("inStock")) tags.push("in-stock");
   if (differs("sownCrop")) tags.push("crops");
   if (differs("pricePaise")) tags.push("prices", ...listed.flatMap(priceTags));
   if (differs("words")) tags.push("words");

@@ -1,27 +1,33 @@
-import { Fragment } from "react";
-import type { CatalogueQuery } from "#domain/catalogue/storefront/catalogue-query.ts";
 import { searchMaxLength } from "#domain/catalogue/storefront/search-length.ts";
+import { useRef } from "react";
 import type { PriceBounds } from "#domain/catalogue/storefront/price-bounds.ts";
+import type { DrawnHtml } from "#app/http/memory/drawn-html.ts";
 import { buttonClass } from "#app/kit/button.tsx";
+import { Drawn } from "#app/kit/drawn-html.tsx";
 import { inputClass } from "#app/kit/input-class.ts";
 import { Icon } from "#app/kit/icon.tsx";
 import { usePath, useText } from "#app/kit/text.tsx";
-import { ChoiceField, labelClass } from "./choice-field.tsx";
+import { labelClass } from "./choice-field.tsx";
 import { PriceRange } from "./price-range.tsx";
 import { useAppliedForm, valuesOf } from "./use-applied-form.ts";
 
 type CatalogueFiltersProps = {
-  query: CatalogueQuery;
+  /** The query string of the list. */
+  shown: string;
   bounds: PriceBounds;
-  /** As list-words.ts says them. */
-  choices: readonly string[];
+  /** What to choose from, before the prices and after them. */
+  choices: readonly [DrawnHtml, DrawnHtml];
+  /** On the button that closes them on a phone: how many products there are. */
+  show: string;
 };
 
 /** A form that is sent as it is without JavaScript; with it every change shows its answer and the focus stays. */
-export function CatalogueFilters({ query, bounds, choices }: CatalogueFiltersProps) {
+export function CatalogueFilters(props: CatalogueFiltersProps) {
   const t = useText();
   const path = usePath();
-  const { form, apply } = useAppliedForm(query, bounds);
+  const { shown, bounds } = props;
+  const { form, apply } = useAppliedForm(shown, bounds);
+  const valueOf = valuesOf(shown, bounds);
   return (
     <search className="block">
       <form
@@ -35,39 +41,60 @@ export function CatalogueFilters({ query, bounds, choices }: CatalogueFiltersPro
         }}
         onInput={({ target }) => apply(target instanceof HTMLSelectElement ? 0 : 300)}
       >
-        <SearchField value={query.search} />
-        <details className="more-filters">
-          <summary className={buttonClass("secondary", "w-full")}>
-            <Icon name="filter" />
-            {t("products.filters")}
-          </summary>
-          <MoreFilters query={query} bounds={bounds} choices={choices} />
-        </details>
+        <SearchField value={valueOf("search")} />
+        <button
+          type="button"
+          popoverTarget="more-filters"
+          className={buttonClass("secondary", "w-full")}
+        >
+          <Icon name="filter" />
+          {t("products.filters")}
+        </button>
+        <MoreFilters {...props} valueOf={valueOf} />
       </form>
     </search>
   );
 }
 
-function MoreFilters({ query, bounds, choices }: CatalogueFiltersProps) {
+type MoreFiltersProps = CatalogueFiltersProps & { valueOf: ReturnType<typeof valuesOf> };
+
+/**
+ * On a phone a sheet, which the browser opens and closes by itself. The focus goes to its title, which alone it has, and back: by `autofocus`
+ * before React has started, which leaves that out of what it draws itself.
+ */
+function MoreFilters({ bounds, choices, show, valueOf }: MoreFiltersProps) {
   const t = useText();
-  const valueOf = valuesOf(query, bounds);
+  const title = useRef<HTMLParagraphElement>(null);
   return (
-    <div className="filters-inside">
-      {choices.map((choice, place) => (
-        <Fragment key={choice}>
-          <ChoiceField choice={choice} defaultValue={valueOf(choice.split("|", 1)[0])} />
-          {place === 0 && (
-            <PriceRange
-              bounds={bounds}
-              minPaise={query.minPricePaise}
-              maxPaise={query.maxPricePaise}
-            />
-          )}
-        </Fragment>
-      ))}
+    <div
+      id="more-filters"
+      popover="auto"
+      role="group"
+      aria-label={t("products.filters")}
+      className="filters-inside"
+      onToggle={({ newState }) => newState === "open" && title.current?.focus()}
+    >
+      <p ref={title} tabIndex={-1} autoFocus className="text-lg font-semibold">
+        {t("products.filters")}
+      </p>
+      <Drawn id="choices" drawn={choices[0]} />
+      <PriceRange
+        bounds={bounds}
+        min={Number(valueOf("minPrice"))}
+        max={Number(valueOf("maxPrice"))}
+      />
+      <Drawn id="more-choices" drawn={choices[1]} />
       <noscript>
         <button className={buttonClass("primary", "w-full")}>{t("products.apply")}</button>
       </noscript>
+      <button
+        type="button"
+        popoverTarget="more-filters"
+        popoverTargetAction="hide"
+        className={buttonClass()}
+      >
+        {show}
+      </button>
     </div>
   );
 }

@@ -3,7 +3,8 @@ import { formatRupees } from "#domain/money.ts";
 import type { PriceBounds } from "#domain/catalogue/storefront/price-bounds.ts";
 import { useText } from "#app/kit/text.tsx";
 
-type PriceRangeProps = { bounds: PriceBounds; minPaise: number | null; maxPaise: number | null };
+/** All in whole rupees. */
+type PriceRangeProps = { bounds: PriceBounds; min: number; max: number };
 
 const rupees = (value: number) => formatRupees(value * 100);
 
@@ -11,13 +12,10 @@ const rupees = (value: number) => formatRupees(value * 100);
  * Two sliders on one line that can't cross: the one that is moved stops at the other. Where both stand at the right
  * end only the lower one can still move, so it lies above.
  */
-export function PriceRange({ bounds, minPaise, maxPaise }: PriceRangeProps) {
+export function PriceRange({ bounds, min, max }: PriceRangeProps) {
   const t = useText();
   const { minRupees, maxRupees, stepRupees } = bounds;
-  const { lower, upper, shown, stopAt } = useSliders({
-    min: minPaise === null ? minRupees : minPaise / 100,
-    max: maxPaise === null ? maxRupees : maxPaise / 100,
-  });
+  const { lower, upper, shown, stopAt } = useSliders({ min, max });
   const share = (value: number) => (100 * (value - minRupees)) / Math.max(1, maxRupees - minRupees);
   const slider = { min: minRupees, max: maxRupees, step: stepRupees };
   return (

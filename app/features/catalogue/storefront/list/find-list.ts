@@ -1,0 +1,24 @@
+import type { RouterContextProvider } from "react-router";
+import { parseCatalogueQuery } from "#domain/catalogue/storefront/catalogue-query.ts";
+import { findProducts } from "#server/catalogue/storefront/find-products.ts";
+import { countTags, countValues } from "#server/catalogue/storefront/list/count-values.ts";
+import { visitorContext, worldContext } from "#app/context.ts";
+import { languageOf } from "#app/i18n/language.ts";
+
+/** The list of an address with the counts of its choices, and the tags of both. */
+export async function findList({
+  context,
+  url,
+}: {
+  context: Readonly<RouterContextProvider>;
+  url: URL;
+}) {
+  const language = languageOf(url.pathname);
+  const world = context.get(worldContext);
+  const { zone } = context.get(visitorContext);
+  const query = parseCatalogueQuery(url.searchParams);
+  const found = await findProducts(world, query, language, zone);
+  const counts = await countValues(world, found, language);
+  const tags = [...found.tags, ...countTags];
+  return { world, language, catalogue: { ...found, counts, tags } };
+}

@@ -1,0 +1,2 @@
+CREATE INDEX CONCURRENTLY "products_by_popularity" ON "products" USING btree ("state","sold_count" DESC NULLS LAST,lower("name"),"id","vendor_id","shown_pack_id");--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "products_by_seed_type" ON "products" USING btree (lower("seed_type"),"state");

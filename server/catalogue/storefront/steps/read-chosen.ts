@@ -1,0 +1,41 @@
+import { sql } from "drizzle-orm";
+import { isSownIn, type SowingSeason } from "#domain/catalogue/crops/sowing-season.ts";
+import type { CatalogueQuery } from "#domain/catalogue/storefront/catalogue-query.ts";
+import type { StoredCrop } from "#server/catalogue/crops/crop-store.ts";
+import { knownCrops } from "#server/catalogue/crops/known-crops.ts";
+import { cachedByTag } from "#server/platform/cached-by-tag.ts";
+import type { World } from "#server/world.ts";
+import type { ChosenValues } from "#server/catalogue/storefront/list/chosen-values.ts";
+
+/** Empty: there is none. */
+const cachedVendorId = cachedByTag<string>(["catalogue"], { max: 500 }, async ({ db }, slug) => {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id from vendors where slug = ${slug}`,
+  );
+  return rows[0]?.id ?? "";
+});
+
+/** What the address chooses, in the words of the database. A seed house that is not there chooses nothing. */
+export async function readChosen(
+  world: World,
+  { season, seedType, vendor, isInStock, minRating }: CatalogueQuery,
+): Promise<ChosenValues> {
+  return {
+    cropKeys: season === null ? null : cropsOfSeason(await knownCrops(world), season),
+    seedType,
+    vendorId: (vendor === null ? "" : await cachedVendorId(world, vendor)) || null,
+    isInStock,
+    minRating,
+  };
+}
+
+/** Crops that are sown in it, wherever in the country. */
+export const cropsOfSeason = (crops: readonly StoredCrop[], season: SowingSeason): string[] =>
+  crops
+    .filter(({ seasons }) =>
+      isSownIn(
+        seasons.flatMap(({ windows }) => windows),
+        season,
+      ),
+    )
+    .map(({ cropKey }) => cropKey);
