@@ -32,6 +32,9 @@ export type Arguments = {
   "cart.freeOver": { amount: string | number };
   "cart.gst": { rate: string | number };
   "refusal.totalChanged": { total: string | number };
+  "refusal.deliveryChanged": { days: string | number };
+  "refusal.codAbove.order": { max: string | number };
+  "refusal.codAbove.seller": { max: string | number };
   "refusal.tooManyWaiting": { count: number; max: string | number };
   "refusal.tooManyWaitingValue": { count: number; max: string | number };
   "refusal.tooManyUnpaid": { count: number; max: string | number };
@@ -41,13 +44,16 @@ export type Arguments = {
   "address.required.postalCode": { code: string | number };
   "address.tooLong": { max: string | number };
   "address.pinUnusual": { pinCode: string | number; state: string | number };
+  "checkout.codAboveHint.order": { max: string | number };
+  "checkout.codAboveHint.seller": { max: string | number };
   "checkout.items": { count: number };
   "checkout.gst": { rate: string | number };
   "checkout.freeOver": { amount: string | number };
+  "checkout.deliveryDays": { days: string | number };
   "checkout.quantity": { count: string | number };
   "checkout.each": { price: string | number };
   "checkout.placeOrder": { total: string | number };
-  "checkout.delivery": { date: string | number };
+  "checkout.delivery": { date: string | number; days: string | number };
   "checkout.payLater": { parcels: number; total: string | number };
   "checkout.cashParcel": { number: string | number; vendor: string | number };
   "checkout.waits.line-pieces": { max: string | number };
@@ -61,6 +67,7 @@ export type Arguments = {
   "line.soldOut": { name: string | number; pack: string | number };
   "line.aboveMrp": { mrp: string | number; name: string | number; pack: string | number; withTax: string | number };
   "line.withdrawn": { name: string | number; pack: string | number };
+  "line.notDelivered": { name: string | number; pack: string | number };
   "line.priceChanged": { from: string | number; to: string | number };
   "checkout.payOwn": { total: string | number };
   "compare.removeOf": { name: string | number };
@@ -87,7 +94,7 @@ export type Arguments = {
   "complaint.done.made": { number: string | number };
   "complaint.lateBy": { moment: string | number };
   "complaint.photoOf": { moment: string | number; writer: string | number };
-  "contact.deliveryAnswer": { freeOver: string | number; shipping: string | number };
+  "contact.deliveryAnswer": { days: string | number; freeOver: string | number; shipping: string | number };
   "hours.openUntil": { time: string | number };
   "hours.opensToday": { time: string | number };
   "hours.opensOn": { day: string | number; time: string | number };
@@ -212,6 +219,7 @@ export type Arguments = {
   "success.missingLapsed": { method: string | number; total: string | number };
   "success.missingTold": { told: string | number };
   "success.unpaid": { time: string | number };
+  "success.deliveryDays": { days: string | number };
   "success.next3": { phone: string | number };
   "success.metaTitle": { number: string | number };
   "success.offlineHeld": { total: string | number; until: string | number };
@@ -558,6 +566,7 @@ export type Arguments = {
   "terms.intro": { name: string | number };
   "terms.seller.text": { name: string | number };
   "terms.prices.text": { freeOver: string | number; shipping: string | number };
+  "terms.delivery.text": { days: string | number; transit: string | number };
   "head.home.title": { shop: string | number };
   "head.products.title": { page: string | number; shop: string | number };
   "head.products.description": { page: string | number };

@@ -1,5 +1,6 @@
 // What search engines are told of a product. The price is the one the page shows, which excludes GST, and says so.
-import { shippingOfGoods, shippingTerms } from "#domain/carts/price-order.ts";
+import { shippingOfGoods } from "#domain/carts/price-order.ts";
+import { shopDelivery } from "#domain/delivery/shop-delivery.ts";
 import { decimalRupees } from "#domain/money.ts";
 import type { Language } from "#domain/language.ts";
 import type { ShopSettings } from "#domain/settings/shop-settings.ts";
@@ -105,8 +106,9 @@ function availability({ stock, low, aboveMrpPaise }: PackOnPage): string {
   return low ? "LimitedAvailability" : "InStock";
 }
 
-/** Of this pack bought alone: 3 to 5 business days on the way, 5 to 7 in all. */
+/** Of this pack bought alone, where nothing else is told of a place: of 3 to 5 business days on the way, 5 to 7 in all. */
 function shipping({ pricePaise }: PackOnPage, settings: ShopSettings): Thing {
+  const { elsewhere } = shopDelivery(settings);
   const days = (minValue: number, maxValue: number) => ({
     "@type": "QuantitativeValue",
     minValue,
@@ -117,14 +119,14 @@ function shipping({ pricePaise }: PackOnPage, settings: ShopSettings): Thing {
     "@type": "OfferShippingDetails",
     shippingRate: {
       "@type": "MonetaryAmount",
-      value: decimalRupees(shippingOfGoods(pricePaise, shippingTerms(settings))),
+      value: decimalRupees(shippingOfGoods(pricePaise, elsewhere)),
       currency: "INR",
     },
     shippingDestination: { "@type": "DefinedRegion", addressCountry: country },
     deliveryTime: {
       "@type": "ShippingDeliveryTime",
       handlingTime: days(0, 2),
-      transitTime: days(3, 5),
+      transitTime: days(elsewhere.days.from, elsewhere.days.to),
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Language } from "#domain/language.ts";
 import type { Person } from "#domain/people/person.ts";
-import { shippingTerms } from "#domain/carts/price-order.ts";
+import { feeOf, shopDelivery } from "#domain/delivery/shop-delivery.ts";
 import { getCart, type AccountCart } from "#server/carts/get-cart.ts";
 import { cachedSettings } from "#server/settings/cached-settings.ts";
 import type { World } from "#server/world.ts";
@@ -11,7 +11,7 @@ import { emptyCart, type StoredCart, type StoredLine } from "./stored-cart.ts";
 export async function pricingTerms(world: World): Promise<PricingTerms> {
   const settings = await cachedSettings(world);
   return {
-    shipping: shippingTerms(settings),
+    shipping: feeOf(shopDelivery(settings).elsewhere),
     taxRateBasisPoints: settings.taxRateBasisPoints,
   };
 }

@@ -34,7 +34,7 @@ export function CartSummary({ priced, terms, signedIn, lookFirst }: Props) {
           <dd aria-live="polite">{formatRupees(priced.totalPaise)}</dd>
         </div>
       </dl>
-      {priced.shippingPaise > 0 && (
+      {priced.shippingPaise > 0 && terms.shipping.freeOverPaise !== null && (
         <p className="mt-2 text-sm text-muted">
           {t("cart.freeOver", { amount: formatRupees(terms.shipping.freeOverPaise) })}
         </p>

@@ -1,7 +1,8 @@
 // What the cart page shows of its lines: today's price and stock where they are known, what has changed, and the sum
 // of what can be bought, by the one pricing function. A line that is sold out, withdrawn or above its MRP is not in the sum.
 import { cartNotices, type CartNotice } from "#domain/carts/cart-notice.ts";
-import { priceOrder, type PricedOrder, type ShippingTerms } from "#domain/carts/price-order.ts";
+import { priceOrder, type PricedOrder } from "#domain/carts/price-order.ts";
+import type { ShippingTerms } from "#domain/delivery/delivery-zone.ts";
 import type { CartItem, StoredLine } from "./stored-cart.ts";
 import type { Offers } from "./use-offers.ts";
 
