@@ -682,6 +682,9 @@ export type Arguments = {
   "complaints.list.closed": { count: string | number };
   "complaints.dueAcknowledge": { moment: string | number };
   "complaints.dueAnswer": { moment: string | number };
+  "delivery.zone": { number: string | number };
+  "delivery.fault.placesMany": { places: string | number };
+  "delivery.fault.days": { days: string | number };
   "documentList.corrects": { number: string | number };
   "documentList.onlyOf": { vendor: string | number };
   "panel.shown": { from: string | number; to: string | number; total: string | number };

@@ -12,7 +12,14 @@ import {
   takesCash,
   termsAt,
 } from "./shop-delivery.ts";
-import { emptyZone, readZones, writtenZone, type WrittenZone } from "./written-delivery.ts";
+import {
+  emptyZone,
+  readDelivery,
+  readZones,
+  writtenDelivery,
+  writtenZone,
+  type WrittenZone,
+} from "./written-delivery.ts";
 
 const zone = (over: Partial<DeliveryZone>): DeliveryZone => ({
   places: ["IN"],
@@ -117,7 +124,11 @@ test("zones are read as they were written, and written as they are read", () => 
 test("what is wrong with a zone is said at its field, of every zone at once", () => {
   const fault = (over: Partial<WrittenZone>) => {
     const read = readZones([{ ...written, ...over }]);
-    return read.ok ? null : read.refusal.get(0);
+    return read.ok
+      ? null
+      : Object.fromEntries(
+          Object.entries(read.refusal).map(([name, wrong]) => [name.replace("zone0.", ""), wrong]),
+        );
   };
   expect(fault({ places: "XX" })).toEqual({ places: "place-unknown" });
   expect(fault({ places: "0422" })).toEqual({ places: "place-unknown" });
@@ -130,7 +141,24 @@ test("what is wrong with a zone is said at its field, of every zone at once", ()
   expect(fault({ steps: "2000:79" })).toEqual({ steps: "steps-order" });
   expect(fault({ steps: "2000:120, 5000:100" })).toEqual({ steps: "steps-order" });
   const twice = readZones([written, { ...written, places: "403", fee: "x" }]);
-  expect(!twice.ok && [...twice.refusal]).toEqual([
-    [1, { places: "place-twice", fee: "sum-wrong" }],
-  ]);
+  expect(twice).toEqual({
+    ok: false,
+    refusal: { "zone1.places": "place-twice", "zone1.fee": "sum-wrong" },
+  });
+});
+
+test("the shop's own days and countries are read with its zones, and one country at least stays on", () => {
+  const shopWritten = { daysFrom: "3", daysTo: "5", countries: ["IN", "GB"], zones: [written] };
+  const read = readDelivery(shopWritten);
+  expect(read).toMatchObject({
+    ok: true,
+    value: { days: { from: 3, to: 5 }, countriesOff: ["US", "CA"], zones: [{}] },
+  });
+  expect(read.ok && readDelivery(writtenDelivery(read.value))).toEqual(read);
+  expect(
+    readDelivery({ ...shopWritten, daysTo: "2", countries: [], zones: [{ ...written, fee: "" }] }),
+  ).toEqual({
+    ok: false,
+    refusal: { "zone0.fee": "sum-wrong", daysTo: "days-order", countries: "country-missing" },
+  });
 });

@@ -5,6 +5,7 @@ import { countryCodes } from "#domain/people/addresses/countries.ts";
 import { findState } from "#domain/people/addresses/states.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { parseRupees } from "#domain/rupees.ts";
+import type { DeliverySettings } from "./shop-delivery.ts";
 import type { DeliveryDays, DeliveryZone, WeightStep } from "./delivery-zone.ts";
 
 export const zoneFields = [
@@ -30,8 +31,13 @@ export type ZoneFault =
   | "days-order"
   | "sum-wrong"
   | "steps-wrong"
-  | "steps-order";
-export type ZoneFaults = Partial<Record<ZoneField, ZoneFault>>;
+  | "steps-order"
+  | "country-missing";
+/** By the name of the field: 'zone0.places'. */
+export type DeliveryFaults = Record<string, ZoneFault>;
+
+/** A zone's fields as the form names them. */
+export const zoneFieldName = (index: number, field: ZoneField): string => `zone${index}.${field}`;
 
 export const deliveryLimits = { zones: 20, places: 60, days: 60, steps: 10, grams: 1_000_000 };
 const highestSumPaise = 100_000_000;
@@ -48,20 +54,16 @@ export const emptyZone: WrittenZone = {
   codMax: "",
 };
 
-/** Faults by the number of the zone as it was sent. */
-export function readZones(
-  written: readonly WrittenZone[],
-): Result<DeliveryZone[], ReadonlyMap<number, ZoneFaults>> {
-  const faults = new Map<number, ZoneFaults>();
+export function readZones(written: readonly WrittenZone[]): Result<DeliveryZone[], DeliveryFaults> {
+  const faults: DeliveryFaults = {};
   const taken = new Set<string>();
   const zones = written.flatMap((zone, index) => {
     if (zone.places.trim() === "") return [];
-    const wrong: ZoneFaults = {};
-    const read = readZone(zone, taken, (field, fault) => void (wrong[field] ??= fault));
-    if (Object.keys(wrong).length > 0) faults.set(index, wrong);
-    return [read];
+    return [
+      readZone(zone, taken, (field, fault) => void (faults[zoneFieldName(index, field)] ??= fault)),
+    ];
   });
-  return faults.size === 0 ? accept(zones) : refuse(faults);
+  return Object.keys(faults).length === 0 ? accept(zones) : refuse(faults);
 }
 
 type Blame = (field: ZoneField, fault: ZoneFault) => void;
@@ -130,7 +132,7 @@ function readSum(text: string, field: ZoneField, blame: Blame): number | null {
   return 0;
 }
 
-export function readDays(
+function readDays(
   written: { daysFrom: string; daysTo: string },
   blame: (field: "daysFrom" | "daysTo", fault: "days-wrong" | "days-order") => void,
 ): DeliveryDays {
@@ -183,3 +185,41 @@ export const writtenZone = (zone: DeliveryZone): WrittenZone => {
     codMax: sum(zone.codMaxPaise),
   };
 };
+
+export type WrittenDelivery = {
+  daysFrom: string;
+  daysTo: string;
+  /** Codes of those that are sent to. */
+  countries: readonly string[];
+  zones: readonly WrittenZone[];
+};
+
+/** What the shop's own page has: days where no zone tells others, and countries. */
+export function readDelivery(written: WrittenDelivery): Result<DeliverySettings, DeliveryFaults> {
+  const read = readZones(written.zones);
+  const faults: DeliveryFaults = read.ok ? {} : { ...read.refusal };
+  const days = readDays(written, (field, fault) => void (faults[field] ??= fault));
+  const countriesOff = countryCodes.filter((code) => !written.countries.includes(code));
+  if (countriesOff.length === countryCodes.length) faults.countries = "country-missing";
+  return read.ok && Object.keys(faults).length === 0
+    ? accept({ days, countriesOff, zones: read.value })
+    : refuse(faults);
+}
+
+export const writtenDelivery = ({
+  days,
+  countriesOff,
+  zones,
+}: DeliverySettings): WrittenDelivery => ({
+  daysFrom: String(days.from),
+  daysTo: String(days.to),
+  countries: countryCodes.filter((code) => !countriesOff.includes(code)),
+  zones: zones.map(writtenZone),
+});
+
+/** Somebody else changed the zones since they were shown. */
+type ZonesChanged = { code: "zones-changed" };
+export type ZonesRefusal = { code: "zones-wrong"; faults: DeliveryFaults } | ZonesChanged;
+
+/** By which it is known whether zones are those that were shown. */
+export const zonesVersion = (stored: unknown): string => JSON.stringify(stored ?? null);

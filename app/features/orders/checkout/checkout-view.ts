@@ -83,7 +83,8 @@ export function viewTo(view: CheckoutView, address: Draft["address"]): CheckoutT
     ...to.notServed.map((packId): LineProblem => ({ code: "not-delivered", packId })),
   ];
   // A sum without the lines that can't be sold would not be what is paid in the end.
-  const sumsOf = (priced: PricedOrder | null) => (problems.length > 0 ? null : priced);
+  const isWhole = view.goods.length === view.lines.length && to.notServed.length === 0;
+  const sumsOf = (priced: PricedOrder | null) => (isWhole ? priced : null);
   return {
     ...view,
     problems,
