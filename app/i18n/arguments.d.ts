@@ -148,6 +148,7 @@ export type Arguments = {
   "crop.place": { place: string | number };
   "crop.placeZone": { zone: string | number };
   "documents.downloadOf": { number: string | number };
+  "layout.account": { name: string | number };
   "emailLetters.said": { letters: string | number };
   "emailLetters.cyrillic": { letter: string | number };
   "emailLetters.greek": { letter: string | number };
@@ -157,7 +158,6 @@ export type Arguments = {
   "germination.few": { buyers: number; cameUp: string | number; label: string | number; lot: string | number; sown: string | number };
   "germination.record": { asLabelled: number; lots: number };
   "home.aboutText": { shop: string | number };
-  "layout.account": { name: string | number };
   "mail.call": { phone: string | number };
   "mail.write": { email: string | number };
   "mailbox.empty": { address: string | number };

@@ -1,10 +1,12 @@
 import type { CompiledText } from "#domain/fill-in.ts";
 import type { Language } from "#domain/language.ts";
 import type { Area } from "./area.ts";
+import enDrawnOnce from "./en/drawn-once.json" with { type: "json" };
 import { pageTexts as enCarried } from "./en/page-texts.ts";
 import { panel } from "./en/panel.ts";
 import { parts as enParts } from "./en/parts.ts";
 import { serverTexts as enServed } from "./en/server-texts.ts";
+import hiDrawnOnce from "./hi/drawn-once.json" with { type: "json" };
 import { pageTexts as hiCarried } from "./hi/page-texts.ts";
 import { parts as hiParts } from "./hi/parts.ts";
 import { serverTexts as hiServed } from "./hi/server-texts.ts";
@@ -25,9 +27,24 @@ const parts: Record<Language, Record<TextPart, TextCatalogue>> = {
 
 const serverTexts: Record<Language, TextCatalogue> = { en: enServed, hi: hiServed };
 
+/** What `DrawnOnce` leaves to the server. */
+const drawnOnce: Record<Language, TextCatalogue> = { en: enDrawnOnce, hi: hiDrawnOnce };
+
 const all: Record<Language, TextCatalogue> = {
-  en: Object.assign({}, enServed, ...Object.values(enCarried), ...Object.values(parts.en)),
-  hi: Object.assign({}, hiServed, ...Object.values(hiCarried), ...Object.values(parts.hi)),
+  en: Object.assign(
+    {},
+    enServed,
+    enDrawnOnce,
+    ...Object.values(enCarried),
+    ...Object.values(parts.en),
+  ),
+  hi: Object.assign(
+    {},
+    hiServed,
+    hiDrawnOnce,
+    ...Object.values(hiCarried),
+    ...Object.values(parts.hi),
+  ),
 };
 
 /** The words of one page; see CarriedTexts. */
@@ -38,7 +55,7 @@ const byArea: Record<Language, Record<Area, TextCatalogue>> = {
   hi: joinedParts("hi"),
 };
 
-/** What a page of this area is drawn with: the same texts here as in the browser, so that none is missing only there. */
+/** What a page of this area is drawn with: the same texts here as in the browser, so that none is missing only there, and those of `DrawnOnce`. */
 export const textCatalogueFor = (language: Language, area: Area): TextCatalogue =>
   byArea[language][area];
 
@@ -66,7 +83,7 @@ export const textIn =
 function joinedParts(language: Language): Record<Area, TextCatalogue> {
   const joined = Object.entries(partsOf).map(([area, of]) => [
     area,
-    Object.assign({}, ...of.map((part) => parts[language][part])),
+    Object.assign({}, drawnOnce[language], ...of.map((part) => parts[language][part])),
   ]);
   return Object.fromEntries(joined);
 }

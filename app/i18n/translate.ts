@@ -9,6 +9,7 @@ import {
 import type { Language } from "#domain/language.ts";
 import type { Arguments } from "./arguments.d.ts";
 import type { account } from "./en/account.ts";
+import type drawnOnce from "./en/drawn-once.json";
 import type { pageTexts } from "./en/page-texts.ts";
 import type { cart } from "./en/cart.ts";
 import type { workspace } from "./en/workspace.ts";
@@ -29,6 +30,7 @@ export type TextKey =
   | Keys<typeof pageTexts.profile>
   | Keys<typeof pageTexts.secondStep>
   | Keys<typeof pageTexts.seller>
+  | Keys<typeof drawnOnce>
   | Keys<typeof shop>
   | Keys<typeof cart>
   | Keys<typeof account>

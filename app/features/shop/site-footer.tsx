@@ -5,14 +5,16 @@ import { useText } from "#app/kit/text.tsx";
 
 const linkClass = "inline-flex min-h-11 items-center underline-offset-4 hover:underline";
 
-type ShopContact = Pick<BusinessInformation, "name" | "address" | "phone" | "email"> & {
-  /** The phone number as a link. */
-  call: string;
-  officer: string;
+type ShopContact = {
+  shop: Pick<BusinessInformation, "name" | "address" | "email"> & { officer: string };
+  phone: Pick<BusinessInformation, "phone"> & {
+    /** The number as a link. */
+    call: string;
+  };
 };
 
 /** What the owner has not filled in yet is left out. */
-export function SiteFooter({ shop, canOrder }: { shop: ShopContact; canOrder: boolean }) {
+export function SiteFooter({ shop, phone, canOrder }: ShopContact & { canOrder: boolean }) {
   const t = useText();
   return (
     <footer className="mt-16 border-t border-line bg-paper-deep">
@@ -33,7 +35,9 @@ export function SiteFooter({ shop, canOrder }: { shop: ShopContact; canOrder: bo
           <FooterLink to="/privacy" text="layout.privacy" />
           <FooterLink to="/refund" text="layout.refund" />
         </FooterLinks>
-        {(shop.address || shop.phone || shop.email || shop.officer) && <Contact shop={shop} />}
+        {(shop.address || phone.phone || shop.email || shop.officer) && (
+          <Contact shop={shop} phone={phone} />
+        )}
       </div>
       <p className="shell border-t border-line py-4 text-sm text-muted">{t("layout.cookies")}</p>
     </footer>
@@ -49,14 +53,14 @@ function FooterLink({ to, text }: { to: string; text: TextKey }) {
   );
 }
 
-function Contact({ shop }: { shop: ShopContact }) {
+function Contact({ shop, phone: { phone, call } }: ShopContact) {
   const t = useText();
   return (
     <FooterLinks title={t("layout.contact")}>
       {shop.address && <address className="max-w-64 py-2 not-italic">{shop.address}</address>}
-      {shop.phone && (
-        <a href={shop.call} className={linkClass}>
-          {shop.phone}
+      {phone && (
+        <a href={call} className={linkClass}>
+          {phone}
         </a>
       )}
       {shop.email && (

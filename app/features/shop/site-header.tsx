@@ -1,69 +1,30 @@
-import { Form, useLocation } from "react-router";
-import type { Role } from "#domain/people/person.ts";
+import { useLocation } from "react-router";
 import { twinPath } from "#app/i18n/language.ts";
-import { Logo } from "#app/kit/drawings/logo.tsx";
+import { DrawnOnce } from "#app/kit/drawn-html.tsx";
 import { Icon } from "#app/kit/icon.tsx";
-import { LocalLink } from "#app/kit/local-link.tsx";
-import type { TextKey } from "#app/i18n/translate.ts";
-import { useLanguage, usePath, useText } from "#app/kit/text.tsx";
-
-export type Viewer = { name: string; role: Role } | null;
-
-const linkClass =
-  "inline-flex min-h-11 items-center gap-2 rounded-field px-3 font-semibold hover:bg-leaf-tint hover:text-leaf-deep";
+import { HomeLink, LinksOfViewer, type Viewer } from "./drawn-header.tsx";
+import { linkClass, PageLinks } from "./page-links.tsx";
+import { useLanguage, useText } from "#app/kit/text.tsx";
 
 export function SiteHeader({ shopName, viewer }: { shopName: string; viewer: Viewer }) {
   const t = useText();
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper">
       <div className="shell flex min-h-16 items-center gap-1">
-        <LocalLink
-          to="/"
-          reloadDocument
-          className="inline-flex min-h-11 min-w-0 items-center sm:mr-2"
-        >
-          <Logo name={shopName} className="text-lg text-leaf-deep" />
-        </LocalLink>
+        <DrawnOnce id="home-link" className="flex min-w-0">
+          {import.meta.env.SSR && <HomeLink shopName={shopName} />}
+        </DrawnOnce>
         <nav aria-label={t("layout.main")} className="hidden lg:flex">
           <PageLinks />
         </nav>
         <div className="ml-auto flex flex-none items-center">
           <OtherLanguage />
-          <div className="hidden items-center lg:flex">
-            {viewer?.role === "customer" ? (
-              <AccountMenu name={viewer.name} />
-            ) : (
-              <ViewerLinks viewer={viewer} />
-            )}
-          </div>
-          {viewer?.role !== "vendor" && <CartLink />}
-          <MobileMenu viewer={viewer} />
+          <DrawnOnce id="header-links" className="flex flex-none items-center">
+            {import.meta.env.SSR && <LinksOfViewer viewer={viewer} />}
+          </DrawnOnce>
         </div>
       </div>
     </header>
-  );
-}
-
-type HeaderLinkProps = { to: string; text: TextKey; reload?: boolean };
-
-function HeaderLink({ to, text, reload = false }: HeaderLinkProps) {
-  const t = useText();
-  return (
-    <LocalLink to={to} reloadDocument={reload} className={linkClass}>
-      {t(text)}
-    </LocalLink>
-  );
-}
-
-/** The contact page may show a map of another site, which only its own document is allowed. */
-function PageLinks({ reload = false }: { reload?: boolean }) {
-  return (
-    <>
-      <HeaderLink to="/" text="layout.home" reload={reload} />
-      <HeaderLink to="/products" text="layout.products" reload={reload} />
-      <HeaderLink to="/about" text="layout.about" reload={reload} />
-      <HeaderLink to="/contact" text="layout.contact" reload />
-    </>
   );
 }
 
@@ -83,119 +44,5 @@ function OtherLanguage() {
       <Icon name="globe" className="max-sm:hidden" />
       {t("layout.otherLanguage")}
     </a>
-  );
-}
-
-/**
- * The pre-hydration script writes the number, because the page may be older than the cart. The cart's page loads its
- * own texts.
- */
-function CartLink() {
-  const t = useText();
-  return (
-    <LocalLink
-      to="/cart"
-      reloadDocument
-      className={`${linkClass} relative`}
-      aria-label={t("layout.cart")}
-      suppressHydrationWarning
-    >
-      <Icon name="cart" size={24} />
-      <span data-cart-count suppressHydrationWarning hidden className="cart-count">
-        {""}
-      </span>
-    </LocalLink>
-  );
-}
-
-function AccountMenu({ name }: { name: string }) {
-  const t = useText();
-  return (
-    <>
-      <button
-        type="button"
-        popoverTarget="account-menu"
-        aria-label={t("layout.account", { name })}
-        className={linkClass}
-      >
-        <Icon name="user" />
-        <span className="max-w-40 truncate">{name}</span>
-        <Icon name="chevron-down" size={16} />
-      </button>
-      <div id="account-menu" popover="auto" className="account-menu">
-        <ViewerLinks viewer={{ name, role: "customer" }} />
-      </div>
-    </>
-  );
-}
-
-function ViewerLinks({ viewer }: { viewer: Viewer }) {
-  if (!viewer) {
-    return (
-      <>
-        <HeaderLink to="/login" text="layout.login" reload />
-        <HeaderLink to="/register" text="layout.register" reload />
-      </>
-    );
-  }
-  return (
-    <>
-      {viewer.role === "vendor" ? (
-        <HeaderLink to="/vendor/dashboard" text="layout.vendor" reload />
-      ) : (
-        <HeaderLink to="/orders" text="layout.orders" reload />
-      )}
-      <HeaderLink to="/profile" text="layout.profile" reload />
-      <LogoutButton />
-    </>
-  );
-}
-
-function LogoutButton() {
-  const t = useText();
-  const path = usePath();
-  return (
-    <Form method="post" action={path("/logout")} reloadDocument data-logout>
-      <button className={`${linkClass} w-full`}>
-        <Icon name="logout" />
-        {t("layout.logout")}
-      </button>
-    </Form>
-  );
-}
-
-function MobileMenu({ viewer }: { viewer: Viewer }) {
-  const t = useText();
-  return (
-    <div className="lg:hidden">
-      <MenuButton icon="menu" text="layout.menu" />
-      <nav id="mobile-menu" popover="auto" aria-label={t("layout.menu")} className="mobile-menu">
-        <div className="flex justify-end">
-          <MenuButton icon="close" text="layout.closeMenu" />
-        </div>
-        <div className="flex flex-col gap-1">
-          <PageLinks reload />
-          {viewer && (
-            <p className="mt-2 truncate border-t border-line px-3 pt-3 text-muted">{viewer.name}</p>
-          )}
-          <ViewerLinks viewer={viewer} />
-        </div>
-      </nav>
-    </div>
-  );
-}
-
-function MenuButton({ icon, text }: { icon: "menu" | "close"; text: TextKey }) {
-  const t = useText();
-  return (
-    <button
-      type="button"
-      popoverTarget="mobile-menu"
-      popoverTargetAction={icon === "close" ? "hide" : undefined}
-      aria-label={t(text)}
-      className="inline-flex size-11 items-center justify-center"
-    >
-      <Icon name={icon} size={24} />
-    </button>
   );
 }

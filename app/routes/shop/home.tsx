@@ -1,5 +1,6 @@
 import { findTestimonials, testimonialTags } from "#server/reviews/find-testimonials.ts";
 import { visitorContext, worldContext } from "#app/context.ts";
+import { drawnHtml } from "#app/http/drawn-html.ts";
 import { homeWords } from "#app/seo/home-words.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { cachedPage } from "#app/http/memory/page-cache.ts";
@@ -8,6 +9,7 @@ import { buttonClass } from "#app/kit/button.tsx";
 import heroField from "#app/kit/drawings/hero-field.svg?no-inline";
 import { homeProducts } from "#app/features/catalogue/storefront/home-products.ts";
 import { FeaturedProducts } from "#app/features/catalogue/storefront/featured-products.tsx";
+import { Drawn } from "#app/kit/drawn-html.tsx";
 import { Icon, type IconName } from "#app/kit/icon.tsx";
 import { LocalLink } from "#app/kit/local-link.tsx";
 import { Stars } from "#app/kit/stars.tsx";
@@ -18,11 +20,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const world = context.get(worldContext);
   const language = languageOf(url.pathname);
   const { zone } = context.get(visitorContext);
-  const [{ tags, ...products }, testimonials] = await Promise.all([
+  const [{ tags, sow, ...products }, testimonials] = await Promise.all([
     homeProducts(world, { language, zone }),
     findTestimonials(world, language),
   ]);
-  const page = { ...(await homeWords({ context, url })), ...products, testimonials };
+  const page = {
+    ...(await homeWords({ context, url })),
+    ...products,
+    sow: drawnHtml(context, sow),
+    testimonials,
+  };
   return cachedPage(page, [...tags, ...testimonialTags]);
 }
 
@@ -56,7 +63,7 @@ function HomePage({ featured, testimonials, about, sow }: HomePageProps) {
     <>
       <Hero />
       <div className="shell">
-        <div dangerouslySetInnerHTML={{ __html: sow }} />
+        <Drawn id="sow-now" drawn={sow} />
         <FeaturedProducts cards={featured} />
         <Benefits />
         {testimonials.length > 0 && <Testimonials testimonials={testimonials} />}

@@ -6,6 +6,7 @@ import { getProduct, type ProductOnPage } from "#server/catalogue/storefront/get
 import { visitorContext, worldContext } from "#app/context.ts";
 import { productHead } from "#app/seo/product-head.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { drawnHtml } from "#app/http/drawn-html.ts";
 import { cachedPage } from "#app/http/memory/page-cache.ts";
 import { languageOf, localPath } from "#app/i18n/language.ts";
 import { popularCards } from "#app/features/catalogue/storefront/cards/popular-cards.ts";
@@ -27,15 +28,17 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (reviewPage > product.reviewPages) throw redirect(localPath(language, lastReviews(product)));
   const visitor = context.get(visitorContext);
   const signedIn = await visitor.signedIn();
+  const { details, ...words } = productInWords(language, product, {
+    askedPackId: url.searchParams.get("pack"),
+    crops: await knownCrops(world),
+    zone: visitor.zone,
+    now: world.now(),
+    deliveryDays: estimatedDeliveryDays,
+    pictures: world.env.picturesUrl ?? "/media",
+  });
   const page = {
-    ...productInWords(language, product, {
-      askedPackId: url.searchParams.get("pack"),
-      crops: await knownCrops(world),
-      zone: visitor.zone,
-      now: world.now(),
-      deliveryDays: estimatedDeliveryDays,
-      pictures: world.env.picturesUrl ?? "/media",
-    }),
+    ...words,
+    details: drawnHtml(context, details),
     head: await productHead({ context, url }, product),
     canAnswer: signedIn?.vendorId === product.vendorId,
   };

@@ -9,6 +9,7 @@ import { findProducts } from "#server/catalogue/storefront/find-products.ts";
 import { worldContext } from "#app/context.ts";
 import { listHead } from "#app/seo/list-head.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { drawnHtml } from "#app/http/drawn-html.ts";
 import { cachedPage } from "#app/http/memory/page-cache.ts";
 import { languageOf } from "#app/i18n/language.ts";
 import { CatalogueFilters } from "#app/features/catalogue/storefront/list/catalogue-filters.tsx";
@@ -17,6 +18,7 @@ import { noneFound } from "#app/features/catalogue/storefront/list/none-found.ts
 import { unpackCards } from "#app/features/catalogue/storefront/cards/packed-cards.ts";
 import { Pagination } from "#app/features/catalogue/storefront/pagination.tsx";
 import { ProductResults } from "#app/features/catalogue/storefront/product-results.tsx";
+import { Drawn } from "#app/kit/drawn-html.tsx";
 import { usePath, useText } from "#app/kit/text.tsx";
 import type { Route } from "./+types/products";
 
@@ -28,10 +30,18 @@ export async function loader({ context, url, request }: Route.LoaderArgs) {
   const { cards: _, categories: __, tags, ...rest } = catalogue;
   const head = await listHead({ context, url }, catalogue);
   if (catalogue.count > 0)
-    return cachedPage({ ...rest, ...listInWords(language, catalogue), head, none: "" }, tags);
+    return cachedPage(
+      { ...rest, ...listInWords(language, catalogue), head, none: drawnHtml(context, "") },
+      tags,
+    );
   const { cards, none } = await noneFound(world, request, catalogue, language);
   // Kept, it would be counted by whoever comes first and by nobody after.
-  return { ...rest, ...listInWords(language, { ...catalogue, cards }), head, none };
+  return {
+    ...rest,
+    ...listInWords(language, { ...catalogue, cards }),
+    head,
+    none: drawnHtml(context, none),
+  };
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -59,7 +69,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         {pages > 1 &&
           `, ${t("products.ofPages", { page: query.page, pages: Math.max(pages, query.page) + more })}`}
       </p>
-      <div dangerouslySetInnerHTML={{ __html: none }} />
+      <Drawn id="none-found" drawn={none} />
       <ProductResults cards={cards} />
       <Pagination
         page={query.page}

@@ -4,10 +4,12 @@ import { cartOwner } from "#server/carts/cart-owner.ts";
 import { grievanceOfficer } from "#domain/settings/shop-settings.ts";
 import { cachedSettings } from "#server/settings/cached-settings.ts";
 import { visitorContext, worldContext } from "#app/context.ts";
+import { onlyDrawn } from "#app/http/drawn-html.ts";
 import { SiteFooter } from "#app/features/shop/site-footer.tsx";
 import { SiteHeader } from "#app/features/shop/site-header.tsx";
 import { languageOf } from "#app/i18n/language.ts";
 import { policyTextIn } from "#app/i18n/policies.ts";
+import { DrawnOnce } from "#app/kit/drawn-html.tsx";
 import { useText } from "#app/kit/text.tsx";
 import type { Route } from "./+types/root-layout";
 
@@ -23,7 +25,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // Said here: no page needs the words for it in the browser.
   const officer = named && `${policyTextIn(languageOf(url.pathname))("policy.officer")}: ${named}`;
   return {
-    shop: { name, address, phone, call: telephoneLink(phone), email, officer },
+    // Read by HelpLine as well.
+    shop: { phone, call: telephoneLink(phone) },
+    named: onlyDrawn({ name, address, email, officer }),
     viewer: signedIn && { name: signedIn.name, role: signedIn.role },
     cartOwner: signedIn?.role === "customer" ? cartOwner(signedIn.personId) : null,
     // Read by usePictures; pages of a shop without the setting say nothing of it.
@@ -38,18 +42,22 @@ export const shouldRevalidate = ({
 }: ShouldRevalidateFunctionArgs) =>
   formMethod !== undefined && formMethod !== "GET" && actionStatus < 400;
 
-export default function RootLayout({ loaderData }: Route.ComponentProps) {
+export default function RootLayout({ loaderData: { shop, named, viewer } }: Route.ComponentProps) {
   const t = useText();
   return (
     <>
       <a href="#content" className="skip-link">
         {t("layout.skip")}
       </a>
-      <SiteHeader shopName={loaderData.shop.name} viewer={loaderData.viewer} />
+      <SiteHeader shopName={named.name} viewer={viewer} />
       <main id="content" tabIndex={-1} className="flex-1 focus:outline-none">
         <Outlet />
       </main>
-      <SiteFooter shop={loaderData.shop} canOrder={loaderData.viewer?.role !== "vendor"} />
+      <DrawnOnce id="footer">
+        {import.meta.env.SSR && (
+          <SiteFooter shop={named} phone={shop} canOrder={viewer?.role !== "vendor"} />
+        )}
+      </DrawnOnce>
     </>
   );
 }

@@ -1,7 +1,9 @@
 import type { ComponentProps } from "react";
 import type { ShownCard } from "./cards/packed-cards.ts";
+import type { DrawnHtml } from "#app/http/drawn-html.ts";
 import { Breadcrumb } from "#app/kit/breadcrumb.tsx";
 import { ProductCards } from "./cards/product-card.tsx";
+import { Drawn } from "#app/kit/drawn-html.tsx";
 import { ProductPicture } from "./product-picture.tsx";
 import { useText } from "#app/kit/text.tsx";
 import { BuyingBox } from "./buying-box.tsx";
@@ -10,7 +12,7 @@ import { useCanBuy } from "./use-can-buy.ts";
 
 type ProductShown = ComponentProps<typeof BuyingBox>["product"] &
   ComponentProps<typeof ProductReviews>["product"] & {
-    details: string;
+    details: DrawnHtml;
     image: Picture | null;
     moreImages: readonly Picture[];
     related: readonly ShownCard[];
@@ -47,7 +49,7 @@ export function ProductPage({ product }: { product: ProductShown }) {
         <BuyingBox key={product.slug} product={product} canBuy={canBuy} />
       </div>
       {/* Drawn by the server: see draw-details.tsx. */}
-      <div dangerouslySetInnerHTML={{ __html: product.details }} />
+      <Drawn id="product-details" drawn={product.details} />
       <ProductReviews product={product} canWrite={canBuy} />
       {product.related.length > 0 && (
         <section aria-labelledby="related" className="mt-14">

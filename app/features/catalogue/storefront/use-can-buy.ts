@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import type { Viewer } from "#app/features/shop/site-header.tsx";
+import type { Viewer } from "#app/features/shop/drawn-header.tsx";
 
 /** Vendors look but don't buy. The pages themselves don't depend on who looks: the layout knows. */
 export function useCanBuy(): boolean {

@@ -1,8 +1,10 @@
 import { compareProducts } from "#server/catalogue/compare/compare-products.ts";
 import { worldContext } from "#app/context.ts";
 import { drawComparison } from "#app/features/catalogue/compare/draw-comparison.tsx";
+import { drawnHtml } from "#app/http/drawn-html.ts";
 import { textIn } from "#app/i18n/catalogues.ts";
 import { languageOf } from "#app/i18n/language.ts";
+import { Drawn } from "#app/kit/drawn-html.tsx";
 import { pageHead } from "#app/seo/page-head.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/compare";
@@ -17,11 +19,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     title: t("compare.title"),
     intro: t("compare.intro"),
-    drawn: drawComparison({
-      language,
-      comparison,
-      pictures: world.env.picturesUrl ?? "/media",
-    }),
+    drawn: drawnHtml(
+      context,
+      drawComparison({
+        language,
+        comparison,
+        pictures: world.env.picturesUrl ?? "/media",
+      }),
+    ),
     guidance: t("crop.guidance"),
     head: await pageHead({ context, url }, "compare"),
   };
@@ -37,7 +42,7 @@ export default function Compare({
       <h1 className="text-2xl">{title}</h1>
       <p className="mt-1 max-w-2xl text-muted">{intro}</p>
       {/* Drawn by the server: see draw-comparison.tsx. */}
-      <div dangerouslySetInnerHTML={{ __html: drawn }} />
+      <Drawn id="comparison" drawn={drawn} />
       <p className="mt-5 max-w-2xl text-sm text-muted">{guidance}</p>
     </div>
   );

@@ -7,8 +7,10 @@ import { refusedQuery } from "#app/features/carts/refused-query.ts";
 import { popularCards } from "#app/features/catalogue/storefront/cards/popular-cards.ts";
 import { readSeedQuestion } from "#app/features/catalogue/seed-need/read-seed-question.ts";
 import { drawSeedNeed } from "#app/features/catalogue/seed-need/seed-need-part.tsx";
+import { drawnHtml } from "#app/http/drawn-html.ts";
 import { textIn } from "#app/i18n/catalogues.ts";
 import { languageOf, localPath } from "#app/i18n/language.ts";
+import { Drawn } from "#app/kit/drawn-html.tsx";
 import { LocalLink } from "#app/kit/local-link.tsx";
 import { pageHead } from "#app/seo/page-head.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -28,15 +30,18 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     name: need.name,
     title: t("need.title"),
     intro: t("need.intro", { name: need.name }),
-    drawn: drawSeedNeed({
-      language,
-      page: need,
-      asked,
-      question,
-      problem,
-      canBuy,
-      address: url.pathname + url.search,
-    }),
+    drawn: drawnHtml(
+      context,
+      drawSeedNeed({
+        language,
+        page: need,
+        asked,
+        question,
+        problem,
+        canBuy,
+        address: url.pathname + url.search,
+      }),
+    ),
     head: await pageHead({ context, url }, "howMuch", { values: { name: need.name } }),
   };
   return data(page, { status: problem === null ? 200 : 422 });
@@ -73,7 +78,7 @@ export default function HowMuch({ loaderData }: Route.ComponentProps) {
       <h1 className="text-2xl">{title}</h1>
       <p className="mt-1 max-w-2xl text-muted">{intro}</p>
       {/* Drawn by the server: see seed-need-part.tsx. */}
-      <div dangerouslySetInnerHTML={{ __html: drawn }} />
+      <Drawn id="seed-need" drawn={drawn} />
     </div>
   );
 }

@@ -1,0 +1,20 @@
+import type { RouterContextProvider } from "react-router";
+import { isDataRequestContext } from "#app/context.ts";
+
+/** HTML that a loader drew for `Drawn`; without it in a browser that has it as markup of the document. */
+export type DrawnHtml = { html?: string };
+
+/** Drawn HTML goes to a browser once: as markup of a document, or as data for a page that its router goes to. */
+export const drawnHtml = (context: Readonly<RouterContextProvider>, html: string): DrawnHtml =>
+  context.get(isDataRequestContext) ? { html } : onlyDrawn({ html });
+
+/**
+ * Facts that a page is drawn from and no browser is told; a copy by spreading has none of them. They count as others in the
+ * digest of a kept page's facts.
+ */
+export function onlyDrawn<Facts extends object>(facts: Facts): Facts {
+  const hidden = Object.entries({ ...facts, toJSON: () => facts }).map(
+    ([name, value]) => [name, { value }] as const,
+  );
+  return Object.defineProperties({}, Object.fromEntries(hidden)) as Facts;
+}
