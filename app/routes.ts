@@ -88,6 +88,7 @@ export default [
       // Not a page of the shop's: its visitors need not load where it is.
       route("compare", "routes/account/growing/compare.tsx"),
       route("products/:slug/how-much", "routes/account/growing/how-much.tsx"),
+      route("products/:slug/delivery", "routes/account/growing/product-delivery.tsx"),
       route("place", "routes/account/growing/place.tsx"),
       route("crops", "routes/account/growing/crops.tsx"),
       route("crops/:crop", "routes/account/growing/crop.tsx"),

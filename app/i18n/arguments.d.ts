@@ -147,6 +147,16 @@ export type Arguments = {
   "crop.sowIn": { month: string | number };
   "crop.place": { place: string | number };
   "crop.placeZone": { zone: string | number };
+  "delivery.intro": { name: string | number };
+  "delivery.days": { days: string | number };
+  "delivery.charge": { fee: string | number };
+  "delivery.chargeOrFree": { fee: string | number; free: string | number };
+  "delivery.heavier": { fee: string | number; weight: string | number };
+  "delivery.cashUpTo": { max: string | number };
+  "delivery.to": { where: string | number };
+  "delivery.notServed": { pin: string | number };
+  "delivery.cartTo": { days: string | number; pin: string | number };
+  "delivery.lineDays": { days: string | number };
   "documents.downloadOf": { number: string | number };
   "layout.account": { name: string | number };
   "emailLetters.said": { letters: string | number };

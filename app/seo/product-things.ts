@@ -1,6 +1,12 @@
 // What search engines are told of a product. The price is the one the page shows, which excludes GST, and says so.
 import { shippingOfGoods } from "#domain/carts/price-order.ts";
-import { shopDelivery } from "#domain/delivery/shop-delivery.ts";
+import {
+  daysOf,
+  isServed,
+  shopDelivery,
+  termsInIndia,
+  type TermsAt,
+} from "#domain/delivery/shop-delivery.ts";
 import { decimalRupees } from "#domain/money.ts";
 import type { Language } from "#domain/language.ts";
 import type { ShopSettings } from "#domain/settings/shop-settings.ts";
@@ -22,6 +28,7 @@ export function productThing(
 ): Thing {
   const seller = { "@type": "Organization", name: product.vendorName, url: vendor };
   const { image, moreImages, rating, reviewCount, reviews, packs, lots } = product;
+  const terms = termsInIndia(shopDelivery(settings), product.deliveryZones);
   // An author is required; whoever deleted their account has no name any more.
   const listed = reviews.filter(({ authorName }) => authorName !== "").slice(0, reviewsListed);
   return {
@@ -38,7 +45,7 @@ export function productThing(
     countryOfOrigin: lots[0]?.originCountry,
     additionalProperty: labelProperties(language, product),
     brand: { "@type": "Brand", name: product.vendorName },
-    offers: packs.map((pack) => offer(pack, seller, address, settings)),
+    offers: packs.map((pack) => offer(pack, seller, address, terms)),
     aggregateRating:
       rating === null || reviewCount === 0
         ? undefined
@@ -59,7 +66,7 @@ export function productThing(
 export const pictureAddress = (pictures: string, imageKey: string): string =>
   `${pictures}/${imageKey}-1080.webp`;
 
-function offer(pack: PackOnPage, seller: Thing, address: string, settings: ShopSettings): Thing {
+function offer(pack: PackOnPage, seller: Thing, address: string, terms: TermsAt): Thing {
   const price = decimalRupees(pack.pricePaise);
   return {
     "@type": "Offer",
@@ -79,7 +86,7 @@ function offer(pack: PackOnPage, seller: Thing, address: string, settings: ShopS
     availability: `https://schema.org/${availability(pack)}`,
     itemCondition: "https://schema.org/NewCondition",
     seller,
-    shippingDetails: shipping(pack, settings),
+    shippingDetails: shipping(pack, terms),
     hasMerchantReturnPolicy: returnPolicy(),
   };
 }
@@ -107,8 +114,9 @@ function availability({ stock, low, aboveMrpPaise }: PackOnPage): string {
 }
 
 /** Of this pack bought alone, where nothing else is told of a place: of 3 to 5 business days on the way, 5 to 7 in all. */
-function shipping({ pricePaise }: PackOnPage, settings: ShopSettings): Thing {
-  const { elsewhere } = shopDelivery(settings);
+function shipping({ pricePaise }: PackOnPage, terms: TermsAt): Thing | undefined {
+  if (!isServed(terms)) return undefined;
+  const { from, to } = daysOf(terms);
   const days = (minValue: number, maxValue: number) => ({
     "@type": "QuantitativeValue",
     minValue,
@@ -119,14 +127,14 @@ function shipping({ pricePaise }: PackOnPage, settings: ShopSettings): Thing {
     "@type": "OfferShippingDetails",
     shippingRate: {
       "@type": "MonetaryAmount",
-      value: decimalRupees(shippingOfGoods(pricePaise, elsewhere)),
+      value: decimalRupees(shippingOfGoods(pricePaise, terms.own ?? terms.shop)),
       currency: "INR",
     },
     shippingDestination: { "@type": "DefinedRegion", addressCountry: country },
     deliveryTime: {
       "@type": "ShippingDeliveryTime",
       handlingTime: days(0, 2),
-      transitTime: days(elsewhere.days.from, elsewhere.days.to),
+      transitTime: days(from, to),
     },
   };
 }

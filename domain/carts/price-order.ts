@@ -15,9 +15,9 @@ export type LineToPrice = {
   quantity: number;
   taxRateBasisPoints: number;
   /** Of one piece; what nobody knows counts as nothing. */
-  weightGrams?: number | null;
+  weightGrams?: number | null | undefined;
   /** Of its vendor at the place it goes to, where it has some: the goods of such a vendor are charged by themselves. */
-  ownShipping?: ShippingTerms;
+  ownShipping?: ShippingTerms | undefined;
 };
 
 export type PricedLine<L extends LineToPrice = LineToPrice> = L & {

@@ -2,6 +2,7 @@
 // those of the shop, else the shop's general terms. Where either doesn't send, nobody does; cash needs both.
 import type { CountryCode } from "#domain/people/addresses/countries.ts";
 import {
+  inIndia,
   zoneOf,
   type DeliveryDays,
   type DeliveryTerms,
@@ -61,9 +62,21 @@ export const isServed = ({ shop, own }: TermsAt): boolean => shop.served && own?
 
 export const daysOf = ({ shop, own }: TermsAt): DeliveryDays => (own ?? shop).days;
 
+/** What a page says of goods before it knows where they go. */
+export const termsInIndia = (shop: ShopDelivery, own: readonly DeliveryZone[] | null) => ({
+  ...termsAt(shop, own, inIndia),
+  /** Other places have other terms. */
+  isByPlace: [...shop.zones, ...(own ?? [])].some(
+    ({ places }) => places.length > 1 || places[0] !== inIndia.country,
+  ),
+});
+
 /** Cash is collected in India alone. */
 export const takesCash = ({ shop, own }: TermsAt, { country }: Destination): boolean =>
   country === "IN" && shop.cod && own?.cod !== false;
+
+/** Whether the owner takes any at all. */
+export type DeliveryCash = { isOn: boolean };
 
 /** Of the goods of several: from the soonest to the last. */
 export const daysTogether = (all: readonly DeliveryDays[]): DeliveryDays => ({

@@ -4,8 +4,6 @@ import type { DeliveryDays } from "#domain/delivery/delivery-zone.ts";
 import { calendarDays, firstDelivery } from "#domain/delivery/shop-delivery.ts";
 import { type IndiaDay, indiaDayAfter } from "#domain/india-time.ts";
 
-export const estimatedDeliveryDays = calendarDays(firstDelivery.days);
-
 export function estimatedDelivery(
   placedAt: Date,
   days: DeliveryDays = firstDelivery.days,

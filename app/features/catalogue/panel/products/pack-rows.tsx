@@ -117,6 +117,18 @@ function PackRow({ pack, number, problems, product, onRemove }: RowProps) {
           />
         )}
       </div>
+      {/* What is told by weight needs no other. */}
+      {(pack.unit === "seeds" || standing === undefined) && (
+        <div className="mt-3 max-w-xs">
+          <TextField
+            {...input("weight")}
+            label={t("adminProduct.weight")}
+            aside={t("adminProduct.weightAside")}
+            hint={t("adminProduct.weightHint")}
+            inputMode="numeric"
+          />
+        </div>
+      )}
       <PackEnd pack={pack} isStored={standing !== undefined} onRemove={onRemove} />
     </fieldset>
   );
