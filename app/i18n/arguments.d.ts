@@ -155,7 +155,7 @@ export type Arguments = {
   "delivery.cashUpTo": { max: string | number };
   "delivery.to": { where: string | number };
   "delivery.notServed": { pin: string | number };
-  "delivery.cartTo": { days: string | number; pin: string | number };
+  "delivery.cartTo": { pin: string | number };
   "delivery.lineDays": { days: string | number };
   "documents.downloadOf": { number: string | number };
   "layout.account": { name: string | number };

@@ -177,7 +177,7 @@ export const writtenZone = (zone: DeliveryZone): WrittenZone => {
     daysFrom: served ? String(zone.days.from) : "",
     daysTo: served ? String(zone.days.to) : "",
     fee: served ? sum(zone.feePaise) : "",
-    freeOver: sum(zone.freeOverPaise),
+    freeOver: served ? sum(zone.freeOverPaise) : "",
     steps: (zone.weightSteps ?? [])
       .map(({ overGrams, feePaise }) => `${overGrams}:${sum(feePaise)}`)
       .join(", "),

@@ -54,7 +54,7 @@ export async function cartDelivery(
         weightGrams: packWeight(pack.packQuantity, pack.packUnit, pack.weightGrams) ?? undefined,
         own: terms.own ? { ...feeOf(terms.own), vendorId: pack.vendorId } : undefined,
         arrives: isServed(terms)
-          ? (terms.own ?? undefined) && t("delivery.lineDays", { days })
+          ? t("delivery.lineDays", { days })
           : to.pin === ""
             ? t("delivery.somePlaces")
             : t("delivery.notServed", { pin: to.pin }),
@@ -66,13 +66,12 @@ export async function cartDelivery(
 export function cartTerms({ settings, to }: CartDelivery, language: Language) {
   const t = textIn(language);
   const terms = shopTermsAt(shopDelivery(settings), to);
-  const days = daysInDigits(overallDays(terms.days));
   return {
     shipping: feeOf(terms),
     taxRateBasisPoints: settings.taxRateBasisPoints,
     delivery: {
       href: localPath(language, `/place?from=${localPath(language, "/cart")}`),
-      text: to.pin === "" ? t("delivery.cartAsk") : t("delivery.cartTo", { pin: to.pin, days }),
+      text: to.pin === "" ? t("delivery.cartAsk") : t("delivery.cartTo", { pin: to.pin }),
     },
   };
 }

@@ -4,7 +4,6 @@ import { localPath } from "#app/i18n/language.ts";
 import { textIn } from "#app/i18n/catalogues.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { TextField } from "#app/kit/field.tsx";
-import { Icon } from "#app/kit/icon.tsx";
 import { Notice } from "#app/kit/notice.tsx";
 import type { PinAnswer } from "./pin-answer.ts";
 
@@ -62,12 +61,9 @@ function Answer({ answer: { title, parts, note } }: { answer: PinAnswer }) {
         <div key={name} className="mt-3 rounded-card border border-line bg-white p-4">
           {name && <h3 className="font-semibold">{name}</h3>}
           {isServed ? (
-            <ul className="flex flex-col gap-2">
+            <ul className="flex list-disc flex-col gap-1 pl-5">
               {lines.map((line) => (
-                <li key={line} className="flex items-start gap-2">
-                  <Icon name="check" size={18} className="mt-1 shrink-0 text-leaf" />
-                  {line}
-                </li>
+                <li key={line}>{line}</li>
               ))}
             </ul>
           ) : (
