@@ -23,7 +23,6 @@ export type TextKey =
   | Keys<typeof pageTexts.about>
   | Keys<typeof pageTexts.complaint>
   | Keys<typeof pageTexts.contact>
-  | Keys<typeof pageTexts.home>
   | Keys<typeof pageTexts.mailbox>
   | Keys<typeof pageTexts.passport>
   | Keys<typeof pageTexts.product>

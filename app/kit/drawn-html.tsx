@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { DrawnHtml } from "#app/http/drawn-html.ts";
+import type { DrawnHtml } from "#app/http/memory/drawn-html.ts";
 
 const kept: Record<string, string> = {};
 
@@ -7,7 +7,7 @@ const kept: Record<string, string> = {};
 const keptHtml = (id: string): string =>
   (kept[id] ??= document.getElementById(id)?.innerHTML ?? "");
 
-/** HTML that a page's loader drew; see app/http/drawn-html.ts. */
+/** HTML that a page's loader drew; see app/http/memory/drawn-html.ts. */
 export function Drawn({ id, drawn }: { id: string; drawn: DrawnHtml }) {
   const html = drawn.html ?? keptHtml(id);
   return <div id={id} dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />;

@@ -2,7 +2,6 @@ import about from "./about.json" with { type: "json" };
 import buying from "./buying.json" with { type: "json" };
 import complaint from "./complaint.json" with { type: "json" };
 import contact from "./contact.json" with { type: "json" };
-import home from "./home.json" with { type: "json" };
 import mailbox from "./mailbox.json" with { type: "json" };
 import passport from "./passport.json" with { type: "json" };
 import ownProduct from "./product.json" with { type: "json" };
@@ -17,7 +16,6 @@ export const pageTexts = {
   about,
   complaint,
   contact,
-  home,
   mailbox,
   passport,
   product,

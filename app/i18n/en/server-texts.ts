@@ -5,6 +5,7 @@ import contactAnswers from "./contact-answers.json" with { type: "json" };
 import emailLetters from "./email-letters.json" with { type: "json" };
 import { growing } from "./growing.ts";
 import germination from "./germination.json" with { type: "json" };
+import home from "./home.json" with { type: "json" };
 import noneFound from "./none-found.json" with { type: "json" };
 import productChoices from "./product-choices.json" with { type: "json" };
 import productFacts from "./product-facts.json" with { type: "json" };
@@ -22,6 +23,7 @@ export const serverTexts = {
   ...emailLetters,
   ...germination,
   ...growing,
+  ...home,
   ...noneFound,
   ...productChoices,
   ...productFacts,

@@ -6,7 +6,7 @@ import { cachedSettings } from "#server/settings/cached-settings.ts";
 import { visitorContext, worldContext } from "#app/context.ts";
 import { productHead } from "#app/seo/product-head.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { drawnHtml } from "#app/http/drawn-html.ts";
+import { drawnHtml } from "#app/http/memory/drawn-html.ts";
 import { cachedPage } from "#app/http/memory/page-cache.ts";
 import { languageOf, localPath } from "#app/i18n/language.ts";
 import { popularCards } from "#app/features/catalogue/storefront/cards/popular-cards.ts";

@@ -9,7 +9,7 @@ import { findProducts } from "#server/catalogue/storefront/find-products.ts";
 import { worldContext } from "#app/context.ts";
 import { listHead } from "#app/seo/list-head.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { drawnHtml } from "#app/http/drawn-html.ts";
+import { drawnHtml } from "#app/http/memory/drawn-html.ts";
 import { cachedPage } from "#app/http/memory/page-cache.ts";
 import { languageOf } from "#app/i18n/language.ts";
 import { CatalogueFilters } from "#app/features/catalogue/storefront/list/catalogue-filters.tsx";

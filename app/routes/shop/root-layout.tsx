@@ -4,7 +4,7 @@ import { cartOwner } from "#server/carts/cart-owner.ts";
 import { grievanceOfficer } from "#domain/settings/shop-settings.ts";
 import { cachedSettings } from "#server/settings/cached-settings.ts";
 import { visitorContext, worldContext } from "#app/context.ts";
-import { onlyDrawn } from "#app/http/drawn-html.ts";
+import { onlyDrawn } from "#app/http/memory/drawn-html.ts";
 import { SiteFooter } from "#app/features/shop/site-footer.tsx";
 import { SiteHeader } from "#app/features/shop/site-header.tsx";
 import { languageOf } from "#app/i18n/language.ts";

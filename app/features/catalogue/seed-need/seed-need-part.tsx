@@ -28,14 +28,31 @@ type SeedNeedShown = {
   address: string;
 };
 
-/** The form and its answer: drawn by the server, so that no script carries it. */
+/** The page: drawn by the server, so that no script carries it. */
 export const drawSeedNeed = (shown: SeedNeedShown): string =>
   renderToStaticMarkup(
     <>
+      <Beginning {...shown} />
       <QuestionForm {...shown} />
       {shown.question && shown.page.answer && <Answer {...shown} question={shown.question} />}
     </>,
   );
+
+function Beginning({ language, page: { slug, name } }: SeedNeedShown) {
+  const t = textIn(language);
+  return (
+    <>
+      <a
+        href={localPath(language, `/products/${slug}`)}
+        className="inline-flex min-h-11 items-center text-leaf underline-offset-4 hover:underline"
+      >
+        {name}
+      </a>
+      <h1 className="text-2xl">{t("need.title")}</h1>
+      <p className="mt-1 max-w-2xl text-muted">{t("need.intro", { name })}</p>
+    </>
+  );
+}
 
 function QuestionForm({ language, page, asked, problem }: SeedNeedShown) {
   const t = textIn(language);

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import type { ShownCard } from "./cards/packed-cards.ts";
-import type { DrawnHtml } from "#app/http/drawn-html.ts";
+import type { DrawnHtml } from "#app/http/memory/drawn-html.ts";
 import { Breadcrumb } from "#app/kit/breadcrumb.tsx";
 import { ProductCards } from "./cards/product-card.tsx";
 import { Drawn } from "#app/kit/drawn-html.tsx";

@@ -1,7 +1,7 @@
 import { compareProducts } from "#server/catalogue/compare/compare-products.ts";
 import { worldContext } from "#app/context.ts";
 import { drawComparison } from "#app/features/catalogue/compare/draw-comparison.tsx";
-import { drawnHtml } from "#app/http/drawn-html.ts";
+import { drawnHtml } from "#app/http/memory/drawn-html.ts";
 import { textIn } from "#app/i18n/catalogues.ts";
 import { languageOf } from "#app/i18n/language.ts";
 import { Drawn } from "#app/kit/drawn-html.tsx";

@@ -7,11 +7,9 @@ import { refusedQuery } from "#app/features/carts/refused-query.ts";
 import { popularCards } from "#app/features/catalogue/storefront/cards/popular-cards.ts";
 import { readSeedQuestion } from "#app/features/catalogue/seed-need/read-seed-question.ts";
 import { drawSeedNeed } from "#app/features/catalogue/seed-need/seed-need-part.tsx";
-import { drawnHtml } from "#app/http/drawn-html.ts";
-import { textIn } from "#app/i18n/catalogues.ts";
+import { drawnHtml } from "#app/http/memory/drawn-html.ts";
 import { languageOf, localPath } from "#app/i18n/language.ts";
 import { Drawn } from "#app/kit/drawn-html.tsx";
-import { LocalLink } from "#app/kit/local-link.tsx";
 import { pageHead } from "#app/seo/page-head.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/how-much";
@@ -24,12 +22,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (need === null) throw data({ popular: await popularCards(world, language) }, { status: 404 });
   const signedIn = await context.get(visitorContext).signedIn();
   const canBuy = signedIn?.role !== "vendor";
-  const t = textIn(language);
   const page = {
-    slug: need.slug,
-    name: need.name,
-    title: t("need.title"),
-    intro: t("need.intro", { name: need.name }),
     drawn: drawnHtml(
       context,
       drawSeedNeed({
@@ -66,19 +59,9 @@ export async function action({ context, params, url }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = pageMeta;
 
 export default function HowMuch({ loaderData }: Route.ComponentProps) {
-  const { slug, name, title, intro, drawn } = loaderData;
   return (
     <div className="shell pt-4 pb-10">
-      <LocalLink
-        to={`/products/${slug}`}
-        className="inline-flex min-h-11 items-center text-leaf underline-offset-4 hover:underline"
-      >
-        {name}
-      </LocalLink>
-      <h1 className="text-2xl">{title}</h1>
-      <p className="mt-1 max-w-2xl text-muted">{intro}</p>
-      {/* Drawn by the server: see seed-need-part.tsx. */}
-      <Drawn id="seed-need" drawn={drawn} />
+      <Drawn id="seed-need" drawn={loaderData.drawn} />
     </div>
   );
 }

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { countQueries } from "#tests/count-queries.ts";
+import { testDatabase } from "#tests/database.ts";
+import { makeProduct } from "#tests/factories/product.ts";
+import { makeVendor } from "#tests/factories/vendor.ts";
+import { testWorld } from "#tests/world.ts";
+import { findShopWindow } from "./find-shop-window.ts";
+
+const database = testDatabase();
+const namesOf = (cards: readonly { name: string }[]) => cards.map(({ name }) => name);
+
+test("the window shows the four newest on sale", async () => {
+  const { db } = database;
+  for (let day = 1; day <= 6; day += 1) {
+    const createdAt = new Date(Date.UTC(2026, 0, day));
+    await makeProduct(db, { name: `Seed ${day}`, createdAt });
+  }
+  await makeProduct(db, { name: "Not yet", state: "draft" });
+  const suspended = await makeVendor(db, { state: "suspended" });
+  await makeProduct(db, { name: "Of a suspended house", vendorId: suspended.id });
+
+  const { newest } = await findShopWindow(testWorld(db), "en");
+  expect(newest.map(({ name }) => name)).toEqual(["Seed 6", "Seed 5", "Seed 4", "Seed 3"]);
+});
+
+test("seed houses stand there only with something on sale, others each day, by two queries", async () => {
+  const { db } = database;
+  const silent = await makeVendor(db, { businessName: "Has nothing" });
+  for (let house = 0; house < 12; house += 1) {
+    const vendor = await makeVendor(db, { businessName: `House ${house}` });
+    await makeProduct(db, { vendorId: vendor.id });
+  }
+  const onDay = async (day: number) =>
+    namesOf(
+      (await findShopWindow(testWorld(db, { now: () => new Date(Date.UTC(2026, 1, day)) }), "en"))
+        .houses,
+    );
+  const first = await onDay(1);
+  expect(first).toHaveLength(8);
+  expect(first).not.toContain(silent.businessName);
+  expect(await onDay(1)).toEqual(first);
+  expect(await onDay(2)).not.toEqual(first);
+
+  const world = testWorld(db);
+  await findShopWindow(world, "hi");
+  expect(await countQueries(() => findShopWindow(world, "en"))).toBe(2);
+});

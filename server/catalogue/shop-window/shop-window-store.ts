@@ -1,0 +1,48 @@
+import { sql } from "drizzle-orm";
+import type { Executor } from "#database/connect.ts";
+import { executeNamed } from "#database/named-query.ts";
+import type { Language } from "#domain/language.ts";
+import {
+  selectCards,
+  type CardRow,
+  type CardTerms,
+} from "#server/catalogue/storefront/card-store.ts";
+import {
+  isOnSale,
+  sellsNow,
+  type Visibility,
+} from "#server/catalogue/storefront/visible-products.ts";
+
+/** Many of the newest may not be on sale yet. */
+const lookedThrough = 300;
+
+export type SeedHouse = { slug: string; name: string; city: string | null };
+
+/** What came last. In stock or not: what is chosen must not change by an order. */
+export const selectNewest = (
+  db: Executor,
+  terms: CardTerms,
+  language: Language,
+  limit: number,
+): Promise<CardRow[]> =>
+  selectCards(db, terms, language, {
+    where: sql`p.id in (select id from products order by created_at desc, id desc limit ${lookedThrough}) and ${isOnSale(terms)}`,
+    isGathered: true,
+    order: sql`p.created_at desc, p.id desc`,
+    limit,
+  });
+
+/** Some of those with something on sale, others each day. */
+export const selectHousesOfDay = (
+  db: Executor,
+  visibility: Visibility,
+  { day, limit }: { day: string; limit: number },
+): Promise<SeedHouse[]> =>
+  executeNamed<SeedHouse>(
+    db,
+    sql`
+    select v.slug, v.business_name as name, v.city
+    from (select v.* from vendors v where ${sellsNow(visibility)} order by md5(v.id::text || ${day}) offset 0) v
+    where exists (select from products p where p.vendor_id = v.id and p.state = 'published' and p.shown_pack_id is not null)
+    limit ${limit}`,
+  );
