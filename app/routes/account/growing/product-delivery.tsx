@@ -3,7 +3,7 @@ import { getProduct } from "#server/catalogue/storefront/get-product.ts";
 import { worldContext } from "#app/context.ts";
 import { pinPage } from "#app/features/catalogue/delivery/pin-page.ts";
 import { popularCards } from "#app/features/catalogue/storefront/cards/popular-cards.ts";
-import { drawnHtml } from "#app/http/drawn-html.ts";
+import { drawnHtml } from "#app/http/memory/drawn-html.ts";
 import { languageOf } from "#app/i18n/language.ts";
 import { Drawn } from "#app/kit/drawn-html.tsx";
 import { LocalLink } from "#app/kit/local-link.tsx";
