@@ -108,3 +108,14 @@ export const importPages = (kind: "products" | "lots") =>
       id: `${kind}-imports/${file}`,
     }),
   );
+
+/** What helps to choose seed and to grow it. */
+export const growingPages = [
+  route("compare", "routes/account/growing/compare.tsx"),
+  route("products/:slug/how-much", "routes/account/growing/how-much.tsx"),
+  route("products/:slug/delivery", "routes/account/growing/product-delivery.tsx"),
+  route("place", "routes/account/growing/place.tsx"),
+  route("categories/:slug", "routes/account/growing/category.tsx"),
+  route("crops", "routes/account/growing/crops.tsx"),
+  route("crops/:crop", "routes/account/growing/crop.tsx"),
+];

@@ -36,6 +36,7 @@ export async function fillVendors(tx: Transaction): Promise<VendorsFilled> {
       officerDesignation: vendor.officerDesignation,
       gstRegistered: gstin !== null,
       gstin,
+      deliveryZones: vendor.deliveryZones ?? null,
       state: "approved" as const,
       approvedAt: sql`now()`,
       demo: true,

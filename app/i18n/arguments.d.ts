@@ -37,6 +37,9 @@ export type Arguments = {
   "category.from": { price: string | number };
   "category.price": { price: string | number };
   "refusal.totalChanged": { total: string | number };
+  "refusal.deliveryChanged": { days: string | number };
+  "refusal.codAbove.order": { max: string | number };
+  "refusal.codAbove.seller": { max: string | number };
   "refusal.tooManyWaiting": { count: number; max: string | number };
   "refusal.tooManyWaitingValue": { count: number; max: string | number };
   "refusal.tooManyUnpaid": { count: number; max: string | number };
@@ -46,13 +49,16 @@ export type Arguments = {
   "address.required.postalCode": { code: string | number };
   "address.tooLong": { max: string | number };
   "address.pinUnusual": { pinCode: string | number; state: string | number };
+  "checkout.codAboveHint.order": { max: string | number };
+  "checkout.codAboveHint.seller": { max: string | number };
   "checkout.items": { count: number };
   "checkout.gst": { rate: string | number };
   "checkout.freeOver": { amount: string | number };
+  "checkout.deliveryDays": { days: string | number };
   "checkout.quantity": { count: string | number };
   "checkout.each": { price: string | number };
   "checkout.placeOrder": { total: string | number };
-  "checkout.delivery": { date: string | number };
+  "checkout.delivery": { date: string | number; days: string | number };
   "checkout.payLater": { parcels: number; total: string | number };
   "checkout.cashParcel": { number: string | number; vendor: string | number };
   "checkout.waits.line-pieces": { max: string | number };
@@ -66,6 +72,7 @@ export type Arguments = {
   "line.soldOut": { name: string | number; pack: string | number };
   "line.aboveMrp": { mrp: string | number; name: string | number; pack: string | number; withTax: string | number };
   "line.withdrawn": { name: string | number; pack: string | number };
+  "line.notDelivered": { name: string | number; pack: string | number };
   "line.priceChanged": { from: string | number; to: string | number };
   "checkout.payOwn": { total: string | number };
   "compare.removeOf": { name: string | number };
@@ -92,7 +99,7 @@ export type Arguments = {
   "complaint.done.made": { number: string | number };
   "complaint.lateBy": { moment: string | number };
   "complaint.photoOf": { moment: string | number; writer: string | number };
-  "contact.deliveryAnswer": { freeOver: string | number; shipping: string | number };
+  "contact.deliveryAnswer": { days: string | number; freeOver: string | number; shipping: string | number };
   "hours.openUntil": { time: string | number };
   "hours.opensToday": { time: string | number };
   "hours.opensOn": { day: string | number; time: string | number };
@@ -145,6 +152,16 @@ export type Arguments = {
   "crop.sowIn": { month: string | number };
   "crop.place": { place: string | number };
   "crop.placeZone": { zone: string | number };
+  "delivery.intro": { name: string | number };
+  "delivery.days": { days: string | number };
+  "delivery.charge": { fee: string | number };
+  "delivery.chargeOrFree": { fee: string | number; free: string | number };
+  "delivery.heavier": { fee: string | number; weight: string | number };
+  "delivery.cashUpTo": { max: string | number };
+  "delivery.to": { where: string | number };
+  "delivery.notServed": { pin: string | number };
+  "delivery.cartTo": { pin: string | number };
+  "delivery.lineDays": { days: string | number };
   "documents.downloadOf": { number: string | number };
   "layout.account": { name: string | number };
   "emailLetters.said": { letters: string | number };
@@ -217,6 +234,7 @@ export type Arguments = {
   "success.missingLapsed": { method: string | number; total: string | number };
   "success.missingTold": { told: string | number };
   "success.unpaid": { time: string | number };
+  "success.deliveryDays": { days: string | number };
   "success.next3": { phone: string | number };
   "success.metaTitle": { number: string | number };
   "success.offlineHeld": { total: string | number; until: string | number };
@@ -570,6 +588,7 @@ export type Arguments = {
   "terms.intro": { name: string | number };
   "terms.seller.text": { name: string | number };
   "terms.prices.text": { freeOver: string | number; shipping: string | number };
+  "terms.delivery.text": { days: string | number; transit: string | number };
   "head.home.title": { shop: string | number };
   "head.products.title": { page: string | number; shop: string | number };
   "head.products.description": { page: string | number };
@@ -687,6 +706,9 @@ export type Arguments = {
   "complaints.list.closed": { count: string | number };
   "complaints.dueAcknowledge": { moment: string | number };
   "complaints.dueAnswer": { moment: string | number };
+  "delivery.zone": { number: string | number };
+  "delivery.fault.placesMany": { places: string | number };
+  "delivery.fault.days": { days: string | number };
   "documentList.corrects": { number: string | number };
   "documentList.onlyOf": { vendor: string | number };
   "panel.shown": { from: string | number; to: string | number; total: string | number };

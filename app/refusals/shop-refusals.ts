@@ -1,11 +1,14 @@
 import type { BusinessRefusal, AboutRefusal } from "#domain/shop/settings-refusals.ts";
+import type { ZonesRefusal } from "#domain/delivery/written-delivery.ts";
 import type { RefusalLine } from "./line.ts";
 
-export type ShopCode = BusinessRefusal["code"] | AboutRefusal["code"];
+export type ShopCode = BusinessRefusal["code"] | AboutRefusal["code"] | ZonesRefusal["code"];
 
 /** Why what the shop says of itself stays as it is. */
 export const shopRefusals = {
   "business-wrong": { status: 422, text: "adminBusiness.problems" },
   "about-wrong": { status: 422, text: "adminBusiness.problems" },
+  "zones-wrong": { status: 422, text: "delivery.problems" },
+  "zones-changed": { status: 409, text: "delivery.changed" },
   "changed-meanwhile": { status: 409, text: "adminBusiness.changedMeanwhile" },
 } as const satisfies Partial<Record<ShopCode, RefusalLine>>;

@@ -1,5 +1,12 @@
 // What search engines are told of a product. The price is the one the page shows, which excludes GST, and says so.
-import { shippingOfGoods, shippingTerms } from "#domain/carts/price-order.ts";
+import { shippingOfGoods } from "#domain/carts/price-order.ts";
+import {
+  daysOf,
+  isServed,
+  shopDelivery,
+  termsInIndia,
+  type TermsAt,
+} from "#domain/delivery/shop-delivery.ts";
 import { decimalRupees } from "#domain/money.ts";
 import type { Language } from "#domain/language.ts";
 import type { ShopSettings } from "#domain/settings/shop-settings.ts";
@@ -21,6 +28,7 @@ export function productThing(
 ): Thing {
   const seller = { "@type": "Organization", name: product.vendorName, url: vendor };
   const { image, moreImages, rating, reviewCount, reviews, packs, lots } = product;
+  const terms = termsInIndia(shopDelivery(settings), product.deliveryZones);
   // An author is required; whoever deleted their account has no name any more.
   const listed = reviews.filter(({ authorName }) => authorName !== "").slice(0, reviewsListed);
   return {
@@ -37,7 +45,7 @@ export function productThing(
     countryOfOrigin: lots[0]?.originCountry,
     additionalProperty: labelProperties(language, product),
     brand: { "@type": "Brand", name: product.vendorName },
-    offers: packs.map((pack) => offer(pack, seller, address, settings)),
+    offers: packs.map((pack) => offer(pack, seller, address, terms)),
     aggregateRating:
       rating === null || reviewCount === 0
         ? undefined
@@ -58,7 +66,7 @@ export function productThing(
 export const pictureAddress = (pictures: string, imageKey: string): string =>
   `${pictures}/${imageKey}-1080.webp`;
 
-function offer(pack: PackOnPage, seller: Thing, address: string, settings: ShopSettings): Thing {
+function offer(pack: PackOnPage, seller: Thing, address: string, terms: TermsAt): Thing {
   const price = decimalRupees(pack.pricePaise);
   return {
     "@type": "Offer",
@@ -78,7 +86,7 @@ function offer(pack: PackOnPage, seller: Thing, address: string, settings: ShopS
     availability: `https://schema.org/${availability(pack)}`,
     itemCondition: "https://schema.org/NewCondition",
     seller,
-    shippingDetails: shipping(pack, settings),
+    shippingDetails: shipping(pack, terms),
     hasMerchantReturnPolicy: returnPolicy(),
   };
 }
@@ -105,8 +113,10 @@ function availability({ stock, low, aboveMrpPaise }: PackOnPage): string {
   return low ? "LimitedAvailability" : "InStock";
 }
 
-/** Of this pack bought alone: 3 to 5 business days on the way, 5 to 7 in all. */
-function shipping({ pricePaise }: PackOnPage, settings: ShopSettings): Thing {
+/** Of this pack bought alone, where nothing else is told of a place: of 3 to 5 business days on the way, 5 to 7 in all. */
+function shipping({ pricePaise }: PackOnPage, terms: TermsAt): Thing | undefined {
+  if (!isServed(terms)) return undefined;
+  const { from, to } = daysOf(terms);
   const days = (minValue: number, maxValue: number) => ({
     "@type": "QuantitativeValue",
     minValue,
@@ -117,14 +127,14 @@ function shipping({ pricePaise }: PackOnPage, settings: ShopSettings): Thing {
     "@type": "OfferShippingDetails",
     shippingRate: {
       "@type": "MonetaryAmount",
-      value: decimalRupees(shippingOfGoods(pricePaise, shippingTerms(settings))),
+      value: decimalRupees(shippingOfGoods(pricePaise, terms.own ?? terms.shop)),
       currency: "INR",
     },
     shippingDestination: { "@type": "DefinedRegion", addressCountry: country },
     deliveryTime: {
       "@type": "ShippingDeliveryTime",
       handlingTime: days(0, 2),
-      transitTime: days(3, 5),
+      transitTime: days(from, to),
     },
   };
 }

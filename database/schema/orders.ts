@@ -75,6 +75,9 @@ export const orders = pgTable(
     aboveLimit: jsonb().$type<AboveLimit>(),
     /** When its buyer means to sow the seeds; null: not told. */
     sowingDate: date(),
+    /** Business days on the way, as they were told when the order was placed. */
+    deliveryDaysFrom: smallint().notNull().default(3),
+    deliveryDaysTo: smallint().notNull().default(5),
     placedAt: instant().notNull(),
     demo: boolean().notNull().default(false),
   },

@@ -229,6 +229,8 @@ export const packs = pgTable(
     mrpPaise: paise(),
     /** The one locked counter; every change writes a stock movement in the same transaction. */
     stock: integer().notNull().default(0),
+    /** Of one that is counted in seeds, where its vendor told it; of others it is what is in it. */
+    weightGrams: integer(),
     /** The stock where it is below this: what lists and warnings look for. An order of one that is well stocked changes no index. */
     lowStock: integer().generatedAlwaysAs(sql`case when stock < 100 then stock end`),
     /** False: every packet belongs to a lot, or it is no seed for sowing. A job says so, and whoever may change it says that it may be otherwise. */

@@ -14,6 +14,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { ImportFault } from "#domain/catalogue/imports/import-fault.ts";
+import type { DeliveryZone } from "#domain/delivery/delivery-zone.ts";
 import { vendorStates } from "#domain/vendors/vendor.ts";
 import { licenceStates } from "#domain/vendors/licences/licence.ts";
 import { importKinds, importStates } from "#domain/catalogue/imports/import-state.ts";
@@ -52,6 +53,8 @@ export const vendors = pgTable(
     submittedAt: instant(),
     /** Why the list was sent back last, in the administrator's words; null again once it is submitted. */
     sentBackReason: text(),
+    /** Where its goods come on terms of its own; null: on the shop's everywhere. */
+    deliveryZones: jsonb().$type<DeliveryZone[]>(),
     approvedAt: instant(),
     /** Why it was suspended, in the administrator's words. */
     suspensionReason: text(),

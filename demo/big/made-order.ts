@@ -1,7 +1,8 @@
 import type { OfflinePayment } from "#domain/payment-methods/offline-method.ts";
 import type { ParcelStatus } from "#domain/orders/order-status.ts";
 import type { PaymentMethod } from "#domain/payment-methods/payment-method.ts";
-import { priceOrder, shippingTerms } from "#domain/carts/price-order.ts";
+import { priceOrder } from "#domain/carts/price-order.ts";
+import { shopDelivery } from "#domain/delivery/shop-delivery.ts";
 import type { ShopSettings } from "#domain/settings/shop-settings.ts";
 import { taxRatesAt } from "#domain/tax/tax-class.ts";
 import type { OrderCourse } from "./order-course.ts";
@@ -63,7 +64,7 @@ export function price({ lines, settings, placedAt, method }: BigOrder) {
       quantity,
       taxRateBasisPoints: rateOf(pack),
     })),
-    shipping: shippingTerms(settings),
+    shipping: shopDelivery(settings).elsewhere,
     inCash: method === "cod",
   });
 }

@@ -1,3 +1,5 @@
+import type { DeliveryZone } from "#domain/delivery/delivery-zone.ts";
+
 export type DemoVendor = {
   slug: string;
   businessName: string;
@@ -13,9 +15,22 @@ export type DemoVendor = {
   /** Null: not registered. */
   gstin: string | null;
   licenceNumber: string;
+  /** Where it delivers on terms of its own, so that they can be seen. */
+  deliveryZones?: DeliveryZone[];
   /** Who signs in for it, where the demo has people. */
   personName: string;
   email: string;
+};
+
+/** As the shop's own terms are. */
+const zone: Omit<DeliveryZone, "places"> = {
+  served: true,
+  days: { from: 3, to: 5 },
+  feePaise: 5_000,
+  freeOverPaise: 50_000,
+  weightSteps: [],
+  cod: true,
+  codMaxPaise: null,
 };
 
 export const demoVendors: DemoVendor[] = [
@@ -50,6 +65,19 @@ export const demoVendors: DemoVendor[] = [
     officerDesignation: "Manager",
     gstin: "27AAAAA0000A1Z2",
     licenceNumber: "DEMO-SEED-0002",
+    deliveryZones: [
+      { ...zone, places: ["422", "423"], days: { from: 1, to: 2 }, feePaise: 3_000 },
+      {
+        ...zone,
+        places: ["JK", "LA"],
+        days: { from: 6, to: 10 },
+        feePaise: 12_000,
+        freeOverPaise: 200_000,
+        weightSteps: [{ overGrams: 5_000, feePaise: 25_000 }],
+        cod: false,
+      },
+      { ...zone, places: ["AN", "LD"], served: false, cod: false },
+    ],
     personName: "Vaishali Jadhav",
     email: "panghat@demo.example",
   },

@@ -1,3 +1,5 @@
+import { checkAddress } from "#domain/people/addresses/address.ts";
+import { destinationOf } from "#domain/delivery/delivery-zone.ts";
 import { sql } from "drizzle-orm";
 import type { ParcelStatus } from "#domain/orders/order-status.ts";
 import { setCartLine } from "#server/carts/set-cart-line.ts";
@@ -63,7 +65,12 @@ async function place(shop: PastShop, buyer: PastBuyer, order: PastOrder): Promis
     const { packId } = named(shop.packs, sku);
     done(sku, await setCartLine(world, person, { packId, quantity }));
   }
-  const { cartGeneration, cartKey, lines, methods, ...sums } = await getCheckout(world, person);
+  const to = checkAddress(address);
+  const { cartGeneration, cartKey, lines, methods, ...sums } = await getCheckout(
+    world,
+    person,
+    to.ok ? destinationOf(to.value) : undefined,
+  );
   const byCard = order.byCard && methods.includes("credit-card");
   const priced = byCard ? sums.priced : sums.pricedInCash;
   const request = {

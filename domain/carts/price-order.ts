@@ -1,8 +1,9 @@
 // The one pricing of cart, checkout, order and documents. Line tax is rounded per line to the paisa; the GST row is
 // the sum of rate × value rounded once to the rupee, half up; what lies between is the round-off, kept on the largest
 // parcel that has tax. One parcel per vendor and goods kind (edible never travels with sowing seed); shipping is shared
-// by subtotal. Cash is collected for each parcel by itself, so in cash each comes to whole rupees.
+// by subtotal, one fee for all goods but those of vendors with terms of their own. Cash is collected for each parcel by itself, so in cash each comes to whole rupees.
 import { proratePaise, roundHalfUp } from "#domain/money-division.ts";
+import type { ShippingTerms } from "#domain/delivery/delivery-zone.ts";
 import type { GoodsKind } from "#domain/catalogue/products/product.ts";
 import { lineTaxPaise } from "#domain/tax/tax.ts";
 
@@ -13,18 +14,11 @@ export type LineToPrice = {
   pricePaise: number;
   quantity: number;
   taxRateBasisPoints: number;
+  /** Of one piece; what nobody knows counts as nothing. */
+  weightGrams?: number | null | undefined;
+  /** Of its vendor at the place it goes to, where it has some: the goods of such a vendor are charged by themselves. */
+  ownShipping?: ShippingTerms | undefined;
 };
-
-/** Shipping is free only when the subtotal is above `freeOverPaise`, not at it. */
-export type ShippingTerms = { feePaise: number; freeOverPaise: number };
-
-export const shippingTerms = (settings: {
-  shippingFeePaise: number;
-  freeShippingOverPaise: number;
-}): ShippingTerms => ({
-  feePaise: settings.shippingFeePaise,
-  freeOverPaise: settings.freeShippingOverPaise,
-});
 
 export type PricedLine<L extends LineToPrice = LineToPrice> = L & {
   valuePaise: number;
@@ -71,16 +65,13 @@ export function priceOrder<L extends LineToPrice>(order: {
   );
 
   const subtotalPaise = sum(lines.map((line) => line.valuePaise));
-  const shippingPaise = lines.length === 0 ? 0 : shippingOfGoods(subtotalPaise, order.shipping);
+  const shares = shippingShares(lines, parcels, order.shipping);
+  const shippingPaise = sum(shares);
   const taxPaise =
     100 *
     roundHalfUp(sum(lines.map((line) => line.valuePaise * line.taxRateBasisPoints)), 1_000_000);
   const roundOffPaise = taxPaise - sum(lines.map((line) => line.taxPaise));
 
-  const shares = proratePaise(
-    shippingPaise,
-    parcels.map((parcel) => parcel.subtotalPaise),
-  );
   const largest = indexOfLargest(
     parcels.map((parcel) => (parcel.taxPaise > 0 ? parcel.subtotalPaise : 0)),
   );
@@ -110,10 +101,47 @@ export function priceOrder<L extends LineToPrice>(order: {
 export const wholeRupeesPaise = (paise: number): number =>
   paise <= 0 ? paise : Math.max(100, 100 * roundHalfUp(paise, 100));
 
-export const shippingOfGoods = (
+export function shippingOfGoods(
   subtotalPaise: number,
-  { feePaise, freeOverPaise }: ShippingTerms,
-): number => (subtotalPaise > freeOverPaise ? 0 : feePaise);
+  { feePaise, freeOverPaise, weightSteps = [] }: ShippingTerms,
+  grams = 0,
+): number {
+  if (freeOverPaise !== null && subtotalPaise > freeOverPaise) return 0;
+  return weightSteps.reduce(
+    (paise, step) => (grams > step.overGrams ? step.feePaise : paise),
+    feePaise,
+  );
+}
+
+const chargedWith = ({ ownShipping, vendorId }: LineToPrice): string =>
+  ownShipping ? vendorId : "";
+
+/** What each parcel has of the fees: each fee is shared by the subtotals of those that it is for. */
+function shippingShares(
+  lines: readonly PricedLine[],
+  parcels: readonly PricedParcel[],
+  shop: ShippingTerms,
+): number[] {
+  const shares = parcels.map(() => 0);
+  for (const key of new Set(lines.map(chargedWith))) {
+    const charged = lines.filter((line) => chargedWith(line) === key);
+    const indexes = [...shares.keys()].filter((index) =>
+      charged.some(({ parcelIndex }) => parcelIndex === index),
+    );
+    const feePaise = shippingOfGoods(
+      sum(charged.map((line) => line.valuePaise)),
+      charged[0]?.ownShipping ?? shop,
+      sum(charged.map(({ weightGrams, quantity }) => (weightGrams ?? 0) * quantity)),
+    );
+    proratePaise(
+      feePaise,
+      indexes.map((index) => parcels[index]?.subtotalPaise ?? 0),
+    ).forEach((share, n) => {
+      shares[indexes[n] ?? 0] = share;
+    });
+  }
+  return shares;
+}
 
 function parcelKey(line: LineToPrice): string {
   return `${line.vendorId}\n${line.goodsKind}`;

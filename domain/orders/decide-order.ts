@@ -1,6 +1,6 @@
 // May this order be placed, and at what sums? Asked inside the transaction, with the packs locked and today's offers
 // read: who, cart, address, way to pay, each line, and last the total that the browser showed.
-import { type Address, type AddressInput, checkAddress } from "#domain/people/addresses/address.ts";
+import type { Address, AddressInput } from "#domain/people/addresses/address.ts";
 import { cartContentKey } from "#domain/carts/cart-content-key.ts";
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
@@ -12,9 +12,17 @@ import type {
 import { decideOfflinePayment } from "#domain/payment-methods/offline-payment.ts";
 import type { PaymentMethod } from "#domain/payment-methods/payment-method.ts";
 import type { UpiAccount } from "#domain/payment-methods/upi-direct.ts";
-import { type PricedOrder, type ShippingTerms, priceOrder } from "#domain/carts/price-order.ts";
+import { cashProblem, planDelivery, type DeliveryPlan } from "#domain/carts/plan-delivery.ts";
+import { type LineToPrice, type PricedOrder, priceOrder } from "#domain/carts/price-order.ts";
 import { checkMrp } from "#domain/catalogue/products/mrp.ts";
 import type { GoodsKind } from "#domain/catalogue/products/product.ts";
+import { checkAddressTo } from "#domain/delivery/check-address-to.ts";
+import {
+  destinationOf,
+  type DeliveryDays,
+  type DeliveryZone,
+} from "#domain/delivery/delivery-zone.ts";
+import type { ShopDelivery } from "#domain/delivery/shop-delivery.ts";
 import { type Result, accept, refuse } from "#domain/result.ts";
 import type { OrderLimits } from "#domain/settings/shop-settings.ts";
 import { readSowingDate } from "./sowing-date.ts";
@@ -36,6 +44,10 @@ export type Offer = {
   /** Told for it; `stockNow` is what there is whenever it is sown. */
   sowing?: { day: string; stockNow: number } | undefined;
   taxRateBasisPoints: number;
+  /** Of one piece; null: nobody knows. */
+  weightGrams: number | null;
+  /** Of its vendor, where it has some. */
+  deliveryZones: readonly DeliveryZone[] | null;
 };
 
 export type OrderRequest = {
@@ -56,7 +68,9 @@ export type OrderRequest = {
   now: Date;
   /** The shop's own UPI ID. */
   upi: UpiAccount;
-  shipping: ShippingTerms;
+  delivery: ShopDelivery;
+  /** That the page told; null: it told none. */
+  shownDays: DeliveryDays | null;
   limits: OrderLimits;
   buyer: BuyerRecord;
 };
@@ -67,6 +81,8 @@ export type DecidedOrder = {
   /** Null where the money doesn't come by hand. */
   offlinePayment: OfflinePayment | null;
   priced: PricedOrder;
+  /** Business days on the way. */
+  days: DeliveryDays;
   /** Null where none was told, or nothing is to be sown. */
   sowingDate: string | null;
   /** Null when the order needs no confirmation by the shop. */
@@ -79,7 +95,7 @@ export function decideOrder(request: OrderRequest): Result<DecidedOrder, OrderRe
   if (lines.length === 0) return refuse({ code: "cart-empty" });
   if (cartContentKey(lines) !== request.shownCartKey) return refuse({ code: "cart-changed" });
 
-  const address = checkAddress(request.address);
+  const address = checkAddressTo(request.address, request.delivery);
   if (!address.ok) return address;
   const method = request.methodsOn.find((on) => on === request.method);
   if (method === undefined) return refuse({ code: "payment-method-off", method: request.method });
@@ -92,29 +108,51 @@ export function decideOrder(request: OrderRequest): Result<DecidedOrder, OrderRe
   const sowingDate = readSowingDate(isSown ? request.sowingDate : "", request.now);
   if (!sowingDate.ok) return sowingDate;
 
-  const problems = lines.flatMap((line) => lineProblems(line, offers.get(line.packId)));
+  const plan = planDelivery(
+    lines.flatMap((line) => offered(line, offers)),
+    request.delivery,
+    destinationOf(address.value),
+  );
+  const problems = [
+    ...lines.flatMap((line) => lineProblems(line, offers.get(line.packId))),
+    ...plan.notServed.map((packId): LineProblem => ({ code: "not-delivered", packId })),
+  ];
   if (problems.length > 0) return refuse({ code: "lines-changed", problems });
 
-  const priced = priceOrder({
-    lines: lines.flatMap((line) => offered(line, offers)),
-    shipping: request.shipping,
-    inCash: method === "cod",
-  });
-  const { shownTotalPaise } = request;
-  if (priced.totalPaise !== shownTotalPaise)
-    return refuse({ code: "total-changed", shownTotalPaise, totalPaise: priced.totalPaise });
+  const priced = decidePrice(plan, request);
+  if (!priced.ok) return priced;
+  const { totalPaise } = priced.value;
   const quantities = lines.map(({ quantity }) => quantity);
-  const size = { isCash: method === "cod", quantities, totalPaise: priced.totalPaise };
+  const size = { isCash: method === "cod", quantities, totalPaise };
   const above = decideLimit(size, request.limits, request.buyer);
   if (!above.ok) return above;
   return accept({
     address: address.value,
     method,
     offlinePayment: offline.value,
-    priced,
+    priced: priced.value,
+    days: plan.days,
     sowingDate: sowingDate.value,
     aboveLimit: above.value,
   });
+}
+
+/** By the same plan that the page showed: what is another total or other days now is told first. */
+function decidePrice(
+  plan: DeliveryPlan<LineToPrice>,
+  { method, shownTotalPaise, shownDays }: OrderRequest,
+): Result<PricedOrder, OrderRefusal> {
+  const inCash = method === "cod";
+  const priced = priceOrder({ lines: plan.lines, shipping: plan.shipping, inCash });
+  const cash = inCash ? cashProblem(plan, priced) : null;
+  if (cash !== null) return refuse(cash);
+  const { totalPaise } = priced;
+  if (totalPaise !== shownTotalPaise)
+    return refuse({ code: "total-changed", shownTotalPaise, totalPaise });
+  const { days } = plan;
+  if (shownDays !== null && (days.from !== shownDays.from || days.to !== shownDays.to))
+    return refuse({ code: "delivery-changed", days });
+  return accept(priced);
 }
 
 export function lineProblems(line: RequestedLine, offer: Offer | undefined): LineProblem[] {
@@ -150,6 +188,6 @@ function shortage(packId: string, { stock, sowing }: Offer): LineProblem {
 function offered({ packId, quantity }: RequestedLine, offers: ReadonlyMap<string, Offer>) {
   const offer = offers.get(packId);
   if (offer === undefined) return [];
-  const { vendorId, goodsKind, pricePaise, taxRateBasisPoints } = offer;
-  return [{ packId, vendorId, goodsKind, pricePaise, quantity, taxRateBasisPoints }];
+  const { stock: _stock, mrpPaise: _mrp, sowing: _sowing, ...goods } = offer;
+  return [{ ...goods, packId, quantity }];
 }

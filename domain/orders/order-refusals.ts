@@ -1,4 +1,6 @@
 // Why an order is not placed: the closed list, each with the data needed to explain it. Refusals are not stored.
+import type { CashProblem } from "#domain/carts/plan-delivery.ts";
+import type { DeliveryDays } from "#domain/delivery/delivery-zone.ts";
 import type { AddressProblems } from "#domain/people/addresses/address.ts";
 import type { CountryCode } from "#domain/people/addresses/countries.ts";
 import type { GivenProblems } from "#domain/payment-methods/offline-method.ts";
@@ -12,6 +14,8 @@ export type LineProblem =
   | { code: "withdrawn"; packId: string }
   /** No pack is sold above its MRP, whatever let its price or its tax rise. */
   | { code: "above-mrp"; packId: string; priceWithTaxPaise: number; mrpPaise: number }
+  /** Its vendor sends nothing to the address. */
+  | { code: "not-delivered"; packId: string }
   | { code: "price-changed"; packId: string; fromPaise: number; toPaise: number }
   | { code: "quantity-invalid"; packId: string };
 
@@ -21,7 +25,10 @@ export type OrderRefusal =
   | { code: "cart-changed" }
   | { code: "lines-changed"; problems: LineProblem[] }
   | { code: "total-changed"; shownTotalPaise: number; totalPaise: number }
+  /** The shop's or a vendor's days to the address are others than were told. */
+  | { code: "delivery-changed"; days: DeliveryDays }
   | { code: "cod-india-only"; country: CountryCode }
+  | CashProblem
   /** As it was asked for: what no method is called is off too. */
   | { code: "payment-method-off"; method: string }
   /** What the owner's own method asks the customer for. */

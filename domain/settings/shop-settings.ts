@@ -1,5 +1,6 @@
 // What the owner can change, with the first values of a new shop.
 import { firstAboutTexts, type AboutTexts } from "./about-texts.ts";
+import { firstDelivery, type DeliverySettings } from "#domain/delivery/shop-delivery.ts";
 import type { TaxClass } from "#domain/tax/tax-class.ts";
 import type { OpeningHours } from "./opening-hours.ts";
 
@@ -76,6 +77,7 @@ export type ShopSettings = {
   shippingFeePaise: number;
   /** Shipping is free when the subtotal is above this. */
   freeShippingOverPaise: number;
+  delivery: DeliverySettings;
   lowStock: { card: number; vendor: number; admin: number };
   orderLimits: OrderLimits;
   germination: GerminationLimits;
@@ -103,6 +105,7 @@ export const firstShopSettings: ShopSettings = {
   taxClasses: [],
   shippingFeePaise: 5000,
   freeShippingOverPaise: 50_000,
+  delivery: firstDelivery,
   lowStock: firstLowStock,
   orderLimits: {
     piecesPerLine: 100,

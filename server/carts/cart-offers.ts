@@ -1,6 +1,8 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { VendorState } from "#domain/vendors/vendor.ts";
 import { maySell } from "#domain/vendors/vendor.ts";
+import type { DeliveryZone } from "#domain/delivery/delivery-zone.ts";
+import { packWeight } from "#domain/catalogue/products/pack-weight.ts";
 import type { Offer } from "#domain/orders/decide-order.ts";
 import type { GoodsKind, PackUnit } from "#domain/catalogue/products/product.ts";
 import type { ShopSettings } from "#domain/settings/shop-settings.ts";
@@ -30,6 +32,9 @@ export type CartOffer = {
   vendorState: VendorState;
   shipFromState: string | null;
   sellerRegistered: boolean;
+  /** Of one that is counted in seeds, where it was told. */
+  weightGrams: number | null;
+  deliveryZones: DeliveryZone[] | null;
 };
 
 /** A pack as it is for sale, of `packs pack`, `products product` and `vendors vendor`. */
@@ -40,6 +45,7 @@ export const offeredPack = sql`
   pack.price_paise as "pricePaise", pack.mrp_paise as "mrpPaise", pack.stock, pack.archived_at is not null as archived,
   vendor.id as "vendorId", vendor.business_name as "vendorName", vendor.state as "vendorState",
   vendor.ship_from_state as "shipFromState", vendor.gstin is not null as "sellerRegistered",
+  pack.weight_grams as "weightGrams", vendor.delivery_zones as "deliveryZones",
   (select image.key from product_images image where image.product_id = product.id and image.ready_at is not null
     order by image.position, image.id limit 1) as "imageKey"`;
 
@@ -78,6 +84,8 @@ export function offersForSale(
           mrpPaise,
           stock,
           sowing,
+          weightGrams: packWeight(goods.packQuantity, goods.packUnit, goods.weightGrams),
+          deliveryZones: goods.deliveryZones,
           taxRateBasisPoints: rateOf(goods),
         },
       ],

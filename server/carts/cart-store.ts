@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#database/connect.ts";
 import type { CartLine } from "#domain/carts/cart.ts";
 import type { LotFacts } from "#domain/catalogue/lots/lot.ts";
+import type { DeliveryZone } from "#domain/delivery/delivery-zone.ts";
 import type { GoodsKind, PackUnit } from "#domain/catalogue/products/product.ts";
 import type { ShopSettings } from "#domain/settings/shop-settings.ts";
 import type { TaxedGoods } from "#domain/tax/tax-class.ts";
@@ -24,6 +25,10 @@ export type CartPack = TaxedGoods & {
   goodsKind: GoodsKind;
   vendorId: string;
   vendorName: string;
+  /** Of one that is counted in seeds, where it was told. */
+  weightGrams: number | null;
+  /** Of its vendor; null where it has none of its own. */
+  deliveryZones: DeliveryZone[] | null;
   /** False once it is archived, unpublished or of a vendor who may not sell. */
   forSale: boolean;
 };
@@ -67,6 +72,7 @@ export async function loadCartPacks(
       pack.quantity as "packQuantity", pack.unit as "packUnit", pack.price_paise as "pricePaise",
       pack.mrp_paise as "mrpPaise", pack.stock, ${unsoldLot(sql`pack`)} as "unsoldLot",
       product.goods_kind as "goodsKind", pack.vendor_id as "vendorId", vendor.business_name as "vendorName",
+      pack.weight_grams as "weightGrams", vendor.delivery_zones as "deliveryZones",
       vendor.state as "vendorState", vendor.gstin is not null as "sellerRegistered", product.hsn,
       product.state = 'published' and pack.archived_at is null as listed,
       (select image.key from product_images image where image.product_id = product.id and image.ready_at is not null

@@ -145,7 +145,7 @@ test("the checkout tells what is wrong with a line and prices the others", async
   expect(checkout).toMatchObject({
     priced: { subtotalPaise: 20_000, totalPaise: 28_600 },
     methods: ["credit-card", "upi", "cod"],
-    shipping: { feePaise: 5_000, freeOverPaise: 50_000 },
+    terms: { delivery: { elsewhere: { feePaise: 5_000, freeOverPaise: 50_000 } } },
   });
   const stranger = await makeBuyer(db, []);
   expect(await getCheckout({ ...world, gateways: { sandbox: null } }, stranger)).toMatchObject({

@@ -1,4 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
+import type { DeliveryDays } from "#domain/delivery/delivery-zone.ts";
 import type { ShippingAddress } from "#database/schema/orders.ts";
 import type { Executor } from "#database/connect.ts";
 import { readMoment, type InJson } from "#database/in-json.ts";
@@ -129,6 +130,8 @@ export type StoredOrder = {
   shipTo: ShippingAddress;
   /** When its seeds will be sown; null: not told. */
   sowingDate: string | null;
+  /** Business days on the way, as they were told. */
+  days: DeliveryDays;
   subtotalPaise: number;
   shippingPaise: number;
   taxPaise: number;
@@ -213,7 +216,8 @@ async function load(db: Executor, isAskedFor: SQL): Promise<StoredOrder | null> 
   const { rows } = await db.execute<{ found: InJson<StoredOrder> }>(sql`
     select json_build_object('id', o.id, 'number', o.number, 'status', o.status, 'paymentStatus', o.payment_status,
       'method', o.payment_method, 'offlinePayment', ${offlinePayment}, 'language', o.language, 'placedAt', o.placed_at, 'shipTo', o.ship_to,
-      'sowingDate', o.sowing_date, 'subtotalPaise', o.subtotal_paise, 'shippingPaise', o.shipping_paise, 'taxPaise', o.tax_paise,
+      'sowingDate', o.sowing_date,
+      'days', json_build_object('from', o.delivery_days_from, 'to', o.delivery_days_to), 'subtotalPaise', o.subtotal_paise, 'shippingPaise', o.shipping_paise, 'taxPaise', o.tax_paise,
       'roundOffPaise', o.round_off_paise, 'cashRoundingPaise', o.cash_rounding_paise, 'totalPaise', o.total_paise,
       'capturedPaise', (select coalesce(sum(amount_paise), 0) from captures where order_id = o.id), 'stockHeldUntil', o.stock_held_until,
       'stockHeld', o.stock_released_at is null, 'aboveLimit', o.above_limit, 'heldAgain', ${heldAgain},

@@ -51,7 +51,7 @@ export function viewOrder(order: StoredOrder, now: Date): OrderView {
     awaitsMoney: awaitsMoney(order, open),
     waitsForShop: awaitsConfirmation(order),
     moneyGoesBack: isGoingBack(sumsOf(order)),
-    estimatedDelivery: estimatedDelivery(order.placedAt),
+    estimatedDelivery: estimatedDelivery(order.placedAt, order.days),
   };
 }
 

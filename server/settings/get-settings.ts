@@ -3,6 +3,7 @@ import * as z from "zod";
 import type { Executor } from "#database/connect.ts";
 import { milestoneYears, portraits } from "#domain/settings/about-texts.ts";
 import { daysOfWeek, isOpenDay } from "#domain/settings/opening-hours.ts";
+import { countryCodes } from "#domain/people/addresses/countries.ts";
 import { isHsnBeginning } from "#domain/tax/hsn.ts";
 import {
   firstShopSettings,
@@ -102,11 +103,34 @@ const taxClass = z.object({
 
 const upiId = z.object({ enabled: z.boolean(), upiId: z.string(), payeeName: z.string() });
 
+const days = z.object({ from: z.int().min(1), to: z.int().min(1) });
+
+/** As a vendor has them too. */
+const deliveryZone = z.object({
+  places: z.array(z.string()).min(1),
+  served: z.boolean(),
+  days,
+  feePaise: paise,
+  freeOverPaise: paise.nullable(),
+  weightSteps: z.array(z.object({ overGrams: z.int().min(1), feePaise: paise })),
+  cod: z.boolean(),
+  codMaxPaise: paise.nullable(),
+});
+
+const delivery = z
+  .object({
+    days,
+    countriesOff: z.array(z.enum(countryCodes)),
+    zones: z.array(deliveryZone),
+  })
+  .partial();
+
 const shape = {
   taxRateBasisPoints: rate,
   taxClasses: z.array(taxClass).readonly(),
   shippingFeePaise: paise,
   freeShippingOverPaise: paise,
+  delivery,
   lowStock: z.object({ card: limit, vendor: limit, admin: limit }).partial(),
   orderLimits: z
     .object({
@@ -158,10 +182,11 @@ export function readSettings(stored: StoredSettings): ShopSettings {
   const parsed = schema.safeParse(stored);
   if (!parsed.success)
     throw new Error(`A setting cannot be read: ${z.prettifyError(parsed.error)}`);
-  const { lowStock, orderLimits, germination, upiDirect, ...others } = parsed.data;
+  const { lowStock, orderLimits, germination, upiDirect, delivery: sent, ...others } = parsed.data;
   return {
     ...firstShopSettings,
     ...withoutGaps(others),
+    delivery: { ...firstShopSettings.delivery, ...withoutGaps(sent ?? {}) },
     lowStock: { ...firstShopSettings.lowStock, ...withoutGaps(lowStock ?? {}) },
     orderLimits: { ...firstShopSettings.orderLimits, ...withoutGaps(orderLimits ?? {}) },
     germination: { ...firstShopSettings.germination, ...withoutGaps(germination ?? {}) },

@@ -21,6 +21,7 @@ export const subjectOrder = {
     "vendors",
     "settings",
     "tax",
+    "delivery",
     "people",
     "reviews",
     "notices",

@@ -19,6 +19,7 @@ export const newPack: GivenPack = {
   sku: "",
   pricePaise: 9_900,
   mrpPaise: null,
+  weightGrams: null,
   openingStock: 12,
   archived: false,
 };

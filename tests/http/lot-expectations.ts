@@ -187,6 +187,12 @@ export const lotExpectations: Record<string, Visit[]> = {
     get("/crops/none", everybody(404)),
   ],
   "/place": [get("/place", everybody(200)), post("/place", everybody(422))],
+  "/products/:slug/delivery": [
+    get("/products/:slug/delivery", everybody(200)),
+    get("/products/:slug/delivery?pin=4520", everybody(422)),
+    get("/products/no-such-seed/delivery?pin=452001", everybody(404)),
+    post("/products/:slug/delivery", everybody(405)),
+  ],
   "/admin/places": [
     get("/admin/places", administrators(200)),
     post("/admin/places", administrators(405)),

@@ -10,6 +10,10 @@ export const shopPanelExpectations: Record<string, Visit[]> = {
     get("/admin/business/about", administrators(200)),
     post("/admin/business/about", administrators("/admin/business/about?done=saved")),
   ],
+  "/admin/business/delivery": [
+    get("/admin/business/delivery", administrators(200)),
+    post("/admin/business/delivery", administrators(422)),
+  ],
   "/admin/business/keys": [
     get("/admin/business/keys", administrators(200)),
     post(

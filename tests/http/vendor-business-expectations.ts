@@ -20,6 +20,10 @@ export const vendorBusinessExpectations: Record<string, Visit[]> = {
   "/vendor/business/name": part("/vendor/business/name"),
   "/vendor/business/address": part("/vendor/business/address"),
   "/vendor/business/contact": part("/vendor/business/contact"),
+  "/vendor/business/delivery": [
+    get("/vendor/business/delivery", vendors(200)),
+    post("/vendor/business/delivery", vendors(409)),
+  ],
   "/vendor/business/care": part("/vendor/business/care"),
   // Who has agreed to nothing takes nothing back.
   "/vendor/business/consent/withdrawal": [

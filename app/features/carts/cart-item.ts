@@ -8,7 +8,13 @@ import type { CartItem } from "./stored-cart.ts";
 
 type SoldPack = Omit<
   CartPack,
-  keyof TaxedGoods | "goodsKind" | "vendorId" | "forSale" | "unsoldLot"
+  | keyof TaxedGoods
+  | "goodsKind"
+  | "vendorId"
+  | "forSale"
+  | "unsoldLot"
+  | "weightGrams"
+  | "deliveryZones"
 > & {
   taxRateBasisPoints: number;
 };

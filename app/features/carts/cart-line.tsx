@@ -89,6 +89,7 @@ function PackInCart({ item }: { item: CartItem }) {
         <p className="min-h-lh text-sm break-words text-muted">
           {item.vendorName && t("cart.soldBy", { vendor: item.vendorName })}
         </p>
+        {item.arrives && <p className="text-sm">{item.arrives}</p>}
       </div>
     </>
   );

@@ -1,30 +1,45 @@
 import type { Language } from "#domain/language.ts";
 import type { Person } from "#domain/people/person.ts";
-import { shippingTerms } from "#domain/carts/price-order.ts";
 import { getCart, type AccountCart } from "#server/carts/get-cart.ts";
-import { cachedSettings } from "#server/settings/cached-settings.ts";
 import type { World } from "#server/world.ts";
+import { cartDelivery, cartTerms, type CartDelivery } from "./cart-delivery.ts";
 import { cartItem } from "./cart-item.ts";
 import type { PricingTerms } from "./price-lines.ts";
 import { emptyCart, type StoredCart, type StoredLine } from "./stored-cart.ts";
 
-export async function pricingTerms(world: World): Promise<PricingTerms> {
-  const settings = await cachedSettings(world);
+/** By what the cart's page prices lines at the place that is known, and the account's cart where there is one. */
+export async function cartOnPage(
+  world: World,
+  request: Request,
+  language: Language,
+  customer: Person | null,
+): Promise<{ terms: PricingTerms; account: StoredCart | null }> {
+  const delivery = await cartDelivery(world, request, language);
   return {
-    shipping: shippingTerms(settings),
-    taxRateBasisPoints: settings.taxRateBasisPoints,
+    terms: cartTerms(delivery, language),
+    account: customer && (await renderedCart(world, customer, language, delivery)),
   };
 }
 
 /** The account's cart is drawn on the server too, so that it can be read before or without any script. */
-export async function renderedCart(
+async function renderedCart(
   world: World,
   customer: Person,
   language: Language,
+  delivery: CartDelivery,
 ): Promise<StoredCart> {
   const cart = await getCart(world, customer);
   if (!cart.ok) return emptyCart;
-  return { ...emptyCart, owner: cart.value.owner, lines: accountLines(cart.value, language) };
+  const { owner, lines } = cart.value;
+  return {
+    ...emptyCart,
+    owner,
+    lines: lines.map((line) => ({
+      ...cartItem(line, language),
+      ...delivery.ofPack(line),
+      quantity: line.quantity,
+    })),
+  };
 }
 
 export const accountLines = ({ lines }: AccountCart, language: Language): StoredLine[] =>

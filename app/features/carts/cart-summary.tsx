@@ -34,10 +34,17 @@ export function CartSummary({ priced, terms, signedIn, lookFirst }: Props) {
           <dd aria-live="polite">{formatRupees(priced.totalPaise)}</dd>
         </div>
       </dl>
-      {priced.shippingPaise > 0 && (
-        <p className="mt-2 text-sm text-muted">
-          {t("cart.freeOver", { amount: formatRupees(terms.shipping.freeOverPaise) })}
-        </p>
+      {priced.shippingPaise > 0 &&
+        terms.shipping.freeOverPaise !== null &&
+        !priced.lines.some(({ ownShipping }) => ownShipping) && (
+          <p className="mt-2 text-sm text-muted">
+            {t("cart.freeOver", { amount: formatRupees(terms.shipping.freeOverPaise) })}
+          </p>
+        )}
+      {terms.delivery && (
+        <a href={terms.delivery.href} className={buttonClass("quiet", "-mx-5 text-sm underline")}>
+          {terms.delivery.text}
+        </a>
       )}
       {lookFirst && <p className="mt-3 text-sm text-chilli">{t("cart.lookFirst")}</p>}
       <div className="mt-4 hidden lg:block">

@@ -1,12 +1,19 @@
 // What the cart page shows of its lines: today's price and stock where they are known, what has changed, and the sum
 // of what can be bought, by the one pricing function. A line that is sold out, withdrawn or above its MRP is not in the sum.
 import { cartNotices, type CartNotice } from "#domain/carts/cart-notice.ts";
-import { priceOrder, type PricedOrder, type ShippingTerms } from "#domain/carts/price-order.ts";
+import { priceOrder, type PricedOrder } from "#domain/carts/price-order.ts";
+import type { ShippingTerms } from "#domain/delivery/delivery-zone.ts";
 import type { CartItem, StoredLine } from "./stored-cart.ts";
 import type { Offers } from "./use-offers.ts";
 
 /** The rate of goods whose own is not known yet: put in by a card, and nobody was asked. */
-export type PricingTerms = { shipping: ShippingTerms; taxRateBasisPoints: number };
+export type PricingTerms = {
+  /** Of the place that is known. */
+  shipping: ShippingTerms;
+  taxRateBasisPoints: number;
+  /** How soon it comes there, or where to tell the place. */
+  delivery?: { href: string; text: string };
+};
 
 export type ShownLine = {
   stored: StoredLine;
@@ -30,7 +37,7 @@ export function showLines(
   });
 }
 
-/** The split into parcels doesn't change the sums, so that every line may count as the same vendor's here. */
+/** The split into parcels doesn't change the sums, so that lines on the shop's terms may count as the same vendor's here. */
 export function priceLines(lines: readonly ShownLine[], terms: PricingTerms): PricedOrder {
   return priceOrder({
     shipping: terms.shipping,
@@ -38,7 +45,9 @@ export function priceLines(lines: readonly ShownLine[], terms: PricingTerms): Pr
       .filter((line) => line.canBuy)
       .map(({ stored, item }) => ({
         packId: stored.packId,
-        vendorId: "",
+        vendorId: item.own?.vendorId ?? "",
+        ownShipping: item.own,
+        weightGrams: item.weightGrams,
         goodsKind: "sowing" as const,
         pricePaise: item.pricePaise,
         quantity: stored.quantity,

@@ -1,5 +1,6 @@
 // The cart as a browser keeps it, under the key `cart` of local storage. What is stored may be old, broken or written
 // by someone else: whatever can't be read is left out, and nothing here throws.
+import type { ShippingTerms } from "#domain/delivery/delivery-zone.ts";
 import { cartLinesMax, lineQuantityMax } from "#domain/carts/cart-limits.ts";
 
 /** A pack with what is needed to draw its line. Price and stock are those of the moment it was put in. */
@@ -18,6 +19,10 @@ export type CartItem = {
   aboveMrp?: boolean | undefined;
   /** Only today's offer says so: why it is out of stock, where its lots are the reason. */
   unsold?: string | undefined;
+  /** Only today's offer says how it is sent to the place that is known: what it weighs, by whose own terms, and in words. */
+  weightGrams?: number | null | undefined;
+  own?: (ShippingTerms & { vendorId: string }) | undefined;
+  arrives?: string | undefined;
 };
 
 export type StoredLine = CartItem & { quantity: number };

@@ -2,6 +2,7 @@ import type { TextCatalogue } from "#app/i18n/translate.ts";
 import type { MailWay } from "#server/mail/mail-way.ts";
 import type { Language } from "#domain/language.ts";
 import { contactSubjects } from "#domain/contact/contact-message.ts";
+import { daysInDigits, overallDays } from "#domain/delivery/shop-delivery.ts";
 import { formatRupees } from "#domain/money.ts";
 import type { ShopSettings } from "#domain/settings/shop-settings.ts";
 import { pageTexts, type textIn } from "#app/i18n/catalogues.ts";
@@ -10,12 +11,13 @@ type Question = { asked: string; answer: string; more: { to: string; text: strin
 
 /** What people ask most, answered with what the shop asks today. */
 export function contactQuestions(
-  settings: Pick<ShopSettings, "shippingFeePaise" | "freeShippingOverPaise">,
+  settings: Pick<ShopSettings, "shippingFeePaise" | "freeShippingOverPaise" | "delivery">,
   t: ReturnType<typeof textIn>,
 ): Question[] {
   const charges = {
     shipping: formatRupees(settings.shippingFeePaise),
     freeOver: formatRupees(settings.freeShippingOverPaise),
+    days: daysInDigits(overallDays(settings.delivery.days)),
   };
   return [
     {

@@ -1,3 +1,4 @@
+import { daysInDigits, overallDays } from "#domain/delivery/shop-delivery.ts";
 import { formatRupees } from "#domain/money.ts";
 import { isValueLimit, formatAboveLimit } from "#domain/orders/order-limits.ts";
 import type { OrderRefusal } from "#domain/orders/order-refusals.ts";
@@ -22,8 +23,13 @@ export function explainOrderRefusal(
 export const describeOrderRefusal = (refusal: OrderRefusal, t: Translate) =>
   describeRefusal(refusal, t, {
     values: valuesOf(refusal, t),
-    text: refusal.code === "too-many-waiting" ? waitingText(refusal) : undefined,
+    text: textOf(refusal),
   });
+
+function textOf(refusal: OrderRefusal) {
+  if (refusal.code === "too-many-waiting") return waitingText(refusal);
+  return refusal.code === "cod-above" ? (`refusal.codAbove.${refusal.of}` as const) : undefined;
+}
 
 /** What can be done: the shop answers for nothing but its cash orders. */
 function waitingText({ above, toPay }: Extract<OrderRefusal, { code: "too-many-waiting" }>) {
@@ -37,6 +43,8 @@ function answerTo(refusal: OrderRefusal, draft: Draft, problem: string): Checkou
     case "address-invalid":
       return { step: "shipping", draft, problem, addressProblems: refusal.problems };
     case "cod-india-only":
+    case "cod-not-here":
+    case "cod-above":
     case "payment-method-off":
       return { step: "payment", draft, methodProblem: problem };
     case "too-many-waiting":
@@ -52,6 +60,7 @@ function answerTo(refusal: OrderRefusal, draft: Draft, problem: string): Checkou
     case "cart-empty":
     case "cart-changed":
     case "total-changed":
+    case "delivery-changed":
     case "too-many-orders":
     case "too-many-large":
     case "not-a-customer":
@@ -66,5 +75,7 @@ function valuesOf(refusal: OrderRefusal, t: Translate): TextValues {
     const isOfPieces = limit === "line-pieces" || limit === "order-pieces";
     return { count: refusal.waiting, max: isOfPieces ? t(`refusal.upTo.${limit}`, { max }) : max };
   }
+  if (refusal.code === "cod-above") return { max: formatRupees(refusal.maxPaise) };
+  if (refusal.code === "delivery-changed") return { days: daysInDigits(overallDays(refusal.days)) };
   return refusal.code === "total-changed" ? { total: formatRupees(refusal.totalPaise) } : {};
 }

@@ -1,5 +1,6 @@
 import ageing from "./workspace/ageing.json" with { type: "json" };
 import complaints from "./workspace/complaints.json" with { type: "json" };
+import delivery from "./workspace/delivery.json" with { type: "json" };
 import documents from "./workspace/documents.json" with { type: "json" };
 import kit from "./workspace/kit.json" with { type: "json" };
 import lots from "./workspace/lots.json" with { type: "json" };
@@ -16,6 +17,7 @@ import sales from "./workspace/sales.json" with { type: "json" };
 export const workspace = {
   ...ageing,
   ...complaints,
+  ...delivery,
   ...documents,
   ...kit,
   ...lots,

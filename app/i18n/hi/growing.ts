@@ -1,5 +1,6 @@
 import compare from "./compare.json" with { type: "json" };
 import crops from "./crops.json" with { type: "json" };
+import delivery from "./delivery.json" with { type: "json" };
 import place from "./place.json" with { type: "json" };
 import seedNeed from "./seed-need.json" with { type: "json" };
 
@@ -7,6 +8,7 @@ import seedNeed from "./seed-need.json" with { type: "json" };
 export const growing = {
   ...compare,
   ...crops,
+  ...delivery,
   ...place,
   ...seedNeed,
 };

@@ -2,6 +2,7 @@ import mail from "./mail.json" with { type: "json" };
 import analytics from "./vendor/analytics.json" with { type: "json" };
 import business from "./vendor/business.json" with { type: "json" };
 import dashboard from "./vendor/dashboard.json" with { type: "json" };
+import delivery from "./vendor/delivery.json" with { type: "json" };
 import imports from "./vendor/imports.json" with { type: "json" };
 import lotImports from "./vendor/lot-imports.json" with { type: "json" };
 import notices from "./vendor/notices.json" with { type: "json" };
@@ -14,6 +15,7 @@ export const vendor = {
   ...analytics,
   ...business,
   ...dashboard,
+  ...delivery,
   ...imports,
   ...lotImports,
   ...mail,

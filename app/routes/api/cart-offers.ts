@@ -3,6 +3,7 @@ import * as z from "zod";
 import { cartLinesMax } from "#domain/carts/cart-limits.ts";
 import { findOffers } from "#server/carts/find-offers.ts";
 import { worldContext } from "#app/context.ts";
+import { cartDelivery } from "#app/features/carts/cart-delivery.ts";
 import { cartItem } from "#app/features/carts/cart-item.ts";
 import { jsonAnswer, jsonBadRequest, readJson } from "./json-answer.ts";
 import { textIn } from "#app/i18n/catalogues.ts";
@@ -15,12 +16,15 @@ const question = z.object({ packIds: z.array(z.guid()).max(cartLinesMax) });
 export async function action({ request, context, url }: Route.ActionArgs) {
   const asked = await readJson(request, question);
   if (!asked) return jsonBadRequest();
-  const offers = await findOffers(context.get(worldContext), asked.packIds);
+  const world = context.get(worldContext);
   const language = languageOf(url.pathname);
+  const offers = await findOffers(world, asked.packIds);
+  const delivery = await cartDelivery(world, request, language);
   const t = textIn(language);
   return jsonAnswer({
     offers: offers.map((offer) => ({
       ...cartItem(offer, language),
+      ...delivery.ofPack(offer),
       ...(offer.unsold && { unsold: t(`label.unsold.${offer.unsold}`) }),
     })),
   });

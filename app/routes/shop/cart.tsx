@@ -3,7 +3,7 @@ import type { AreaHandle } from "#app/i18n/area.ts";
 import { personOf } from "#server/people/sign-in/person-of.ts";
 import { CartContent } from "#app/features/carts/cart-content.tsx";
 import { CartNotices } from "#app/features/carts/cart-notices.tsx";
-import { renderedCart, pricingTerms } from "#app/features/carts/cart-page.ts";
+import { cartOnPage } from "#app/features/carts/cart-page.ts";
 import { CartSkeleton } from "#app/features/carts/cart-skeleton.tsx";
 import { useStoredCart } from "#app/features/carts/cart-store.ts";
 import { refillNotice } from "#app/features/carts/refill-notice.ts";
@@ -18,7 +18,7 @@ import type { Route } from "./+types/cart";
 
 export const handle: AreaHandle = { area: "cart" };
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ request, context, url }: Route.LoaderArgs) {
   const world = context.get(worldContext);
   const language = languageOf(url.pathname);
   const signedIn = await context.get(visitorContext).signedIn();
@@ -26,12 +26,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const own = signedIn.role === "vendor" ? "/vendor/dashboard" : "/";
     throw redirectDocument(localPath(language, own));
   }
+  const customer = signedIn && personOf(signedIn);
   return {
     head: await pageHead({ context, url }, "cart"),
-    terms: await pricingTerms(world),
-    account: signedIn && (await renderedCart(world, personOf(signedIn), language)),
-    again: signedIn
-      ? await refillNotice(world, personOf(signedIn), language, url.searchParams.get("again"))
+    ...(await cartOnPage(world, request, language, customer)),
+    again: customer
+      ? await refillNotice(world, customer, language, url.searchParams.get("again"))
       : [],
   };
 }

@@ -1,8 +1,8 @@
 import { data, redirect } from "react-router";
-import { estimatedDeliveryDays } from "#domain/orders/delivery.ts";
 import { readReviewPage } from "#domain/reviews/review-page.ts";
 import { knownCrops } from "#server/catalogue/crops/known-crops.ts";
 import { getProduct, type ProductOnPage } from "#server/catalogue/storefront/get-product.ts";
+import { cachedSettings } from "#server/settings/cached-settings.ts";
 import { visitorContext, worldContext } from "#app/context.ts";
 import { productHead } from "#app/seo/product-head.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -26,6 +26,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     throw redirect(localPath(language, `/products/${product.slug}`) + url.search, 301);
   }
   if (reviewPage > product.reviewPages) throw redirect(localPath(language, lastReviews(product)));
+  const settings = await cachedSettings(world);
   const visitor = context.get(visitorContext);
   const signedIn = await visitor.signedIn();
   const { details, ...words } = productInWords(language, product, {
@@ -33,7 +34,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     crops: await knownCrops(world),
     zone: visitor.zone,
     now: world.now(),
-    deliveryDays: estimatedDeliveryDays,
+    settings,
     pictures: world.env.picturesUrl ?? "/media",
   });
   const page = {

@@ -79,6 +79,7 @@ export const importColumns = [
   },
   { name: "price", of: "pack", required: true, examples: ["120", "950.50", "180"] },
   { name: "mrp", of: "pack", required: false, examples: ["150", "1,200", ""] },
+  { name: "weight_grams", of: "pack", required: false, examples: ["", "", ""] },
   { name: "stock", of: "pack", required: false, examples: ["80", "25", "40"] },
 ] as const;
 

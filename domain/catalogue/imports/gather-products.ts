@@ -170,6 +170,7 @@ function completedPack(slug: string, row: ReadRow): GivenPack {
     sku: textOf(row, "sku") ?? "",
     pricePaise: numberOf(row, "price") ?? 0,
     mrpPaise: numberOf(row, "mrp"),
+    weightGrams: textOf(row, "pack_unit") === "seeds" ? numberOf(row, "weight_grams") : null,
     openingStock: numberOf(row, "stock") ?? 0,
     archived: false,
   };

@@ -83,6 +83,7 @@ const readers: Record<ImportColumnName, Reader> = {
   sku: textUpTo(limits.sku),
   price,
   mrp: price,
+  weight_grams: whole(1, limits.weightGrams),
   stock: whole(0, limits.stock),
 };
 

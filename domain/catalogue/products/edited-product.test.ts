@@ -8,6 +8,7 @@ const pack: GivenPack = {
   sku: "",
   pricePaise: 10_000,
   mrpPaise: 12_000,
+  weightGrams: null,
   openingStock: 20,
   archived: false,
 };

@@ -17,6 +17,7 @@ export const productLimits = {
   seedType: 60,
   sku: 60,
   packQuantity: 100_000,
+  weightGrams: 100_000,
   pricePaise: 1_000_000_000,
   stock: 1_000_000,
   packs: 40,
@@ -31,6 +32,8 @@ export type GivenPack = {
   sku: string;
   pricePaise: number;
   mrpPaise: number | null;
+  /** Of one that is counted in seeds; null where nobody knows, or what is in it is its weight. */
+  weightGrams: number | null;
   /** Of a new pack; afterwards stock changes by movements alone. */
   openingStock: number;
   archived: boolean;
@@ -109,11 +112,12 @@ export function productFacts(
   const { seedType, seedTypeHi, slug, categoryId, vendorId, goodsKind, cropKey, hsn, state } =
     product;
   const packs = product.packs
-    .map(({ quantity, unit, sku, pricePaise, mrpPaise, archived }) => ({
+    .map(({ quantity, unit, sku, pricePaise, mrpPaise, weightGrams, archived }) => ({
       size: packLabel(quantity, unit),
       sku,
       pricePaise,
       mrpPaise,
+      ...(weightGrams === null ? {} : { weightGrams }),
       archived,
     }))
     .toSorted((a, b) => (a.sku < b.sku ? -1 : 1));

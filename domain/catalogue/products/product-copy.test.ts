@@ -10,6 +10,7 @@ const pack = {
   sku: "OWN-1",
   pricePaise: 9_900,
   mrpPaise: null,
+  weightGrams: null,
   archived: false,
 };
 const okra = {

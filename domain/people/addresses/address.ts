@@ -27,6 +27,9 @@ export type AddressProblem =
   | "required"
   | "too-long"
   | "country-unknown"
+  /** The shop sends nothing there now, to the country or to the place. */
+  | "country-off"
+  | "not-served"
   | "state-unknown"
   | "pin-code-invalid"
   | "postal-code-invalid"

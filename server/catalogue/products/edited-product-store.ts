@@ -50,7 +50,7 @@ export async function selectStoredProduct(
       p.vendor_id as "vendorId", p.goods_kind as "goodsKind", p.crop_key as "cropKey", p.hsn,
       p.food_label as "foodLabel", p.variety, p.state,
       (select coalesce(json_agg(json_build_object('id', k.id, 'quantity', k.quantity, 'unit', k.unit, 'sku', k.sku,
-          'pricePaise', k.price_paise, 'mrpPaise', k.mrp_paise, 'stock', k.stock,
+          'pricePaise', k.price_paise, 'mrpPaise', k.mrp_paise, 'weightGrams', k.weight_grams, 'stock', k.stock,
           'archived', k.archived_at is not null,
           'ordered', exists (select 1 from order_lines line where line.pack_id = k.id))
           order by k.archived_at is not null, ${packSize("k")}, k.id), '[]')
@@ -147,11 +147,12 @@ export async function updatePacks(tx: Transaction, { id, given, now }: Writing):
     where product_id = ${id} and id = any(${sql.param(old.map((pack) => pack.id))}::uuid[])`);
   await tx.execute(sql`
     update packs set quantity = row.quantity, unit = row.unit, sku = row.sku, price_paise = row."pricePaise",
-      mrp_paise = row."mrpPaise", vendor_id = ${given.vendorId},
+      mrp_paise = row."mrpPaise", weight_grams = row."weightGrams", vendor_id = ${given.vendorId},
       may_be_loose = true,
       archived_at = case when row.archived then coalesce(packs.archived_at, ${now}::timestamptz) end
     from json_to_recordset(${JSON.stringify(old)}::json) as row
-      (id uuid, quantity int, unit pack_unit, sku text, "pricePaise" bigint, "mrpPaise" bigint, archived boolean)
+      (id uuid, quantity int, unit pack_unit, sku text, "pricePaise" bigint, "mrpPaise" bigint, "weightGrams" int,
+        archived boolean)
     where packs.id = row.id and packs.product_id = ${id}`);
 }
 
@@ -167,13 +168,13 @@ export async function insertPacks(
   await tx.execute(sql`
     with given as materialized (
       select * from json_to_recordset(${JSON.stringify(added)}::json) as row
-        (id uuid, quantity int, unit pack_unit, sku text, "pricePaise" bigint, "mrpPaise" bigint, "openingStock" int,
-          archived boolean)
+        (id uuid, quantity int, unit pack_unit, sku text, "pricePaise" bigint, "mrpPaise" bigint, "weightGrams" int,
+          "openingStock" int, archived boolean)
     ),
     made as (
-      insert into packs (id, product_id, vendor_id, quantity, unit, sku, price_paise, mrp_paise, stock, archived_at,
-        created_at)
-      select id, ${by.productId}, ${by.vendorId}, quantity, unit, sku, "pricePaise", "mrpPaise", "openingStock",
+      insert into packs (id, product_id, vendor_id, quantity, unit, sku, price_paise, mrp_paise, weight_grams, stock,
+        archived_at, created_at)
+      select id, ${by.productId}, ${by.vendorId}, quantity, unit, sku, "pricePaise", "mrpPaise", "weightGrams", "openingStock",
         case when archived then ${by.now}::timestamptz end, ${by.now}::timestamptz
       from given returning id, stock
     )

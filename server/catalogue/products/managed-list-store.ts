@@ -197,6 +197,7 @@ export type ExportedProduct = ProductTexts & {
     sku: string;
     pricePaise: number;
     mrpPaise: number | null;
+    weightGrams: number | null;
     stock: number;
     archived: boolean;
   }[];
@@ -243,8 +244,8 @@ async function selectExportedPacks(
   productIds: readonly string[],
 ): Promise<Map<string, ExportedPack[]>> {
   const { rows } = await db.execute<ExportedPack & { productId: string }>(sql`
-    select product_id as "productId", quantity, unit, sku, price_paise as "pricePaise", mrp_paise as "mrpPaise", stock,
-      archived_at is not null as archived
+    select product_id as "productId", quantity, unit, sku, price_paise as "pricePaise", mrp_paise as "mrpPaise",
+      weight_grams as "weightGrams", stock, archived_at is not null as archived
     from packs where product_id = any(${sql.param([...productIds])}::uuid[]) order by archived_at is not null, id`);
   const packs = new Map<string, ExportedPack[]>();
   for (const { productId, ...pack } of rows) {

@@ -44,6 +44,8 @@ export type ProductOnPage = {
   vendorId: string;
   vendorName: string;
   vendorSlug: string;
+  /** Where its vendor delivers on terms of its own. */
+  deliveryZones: ProductRow["deliveryZones"];
   /** How its vendor is reached, and number and state of its seed licence. */
   seller: { contact: SellerContact; licence: string | null; gstin: string | null };
   image: PictureOnPage | null;
@@ -133,6 +135,7 @@ function onPage(
     vendorId: row.vendorId,
     vendorName: row.vendorName,
     vendorSlug: row.vendorSlug,
+    deliveryZones: row.deliveryZones,
     seller: {
       contact: sellerContactIn(language, row.vendorContact, settings.business),
       licence: licence && `${licence.number}, ${licence.state}`,

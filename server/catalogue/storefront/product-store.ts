@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { DeliveryZone } from "#domain/delivery/delivery-zone.ts";
 import type { Executor } from "#database/connect.ts";
 import { executeNamed } from "#database/named-query.ts";
 import type { Language } from "#domain/language.ts";
@@ -37,6 +38,8 @@ export type ProductRow = {
   vendorName: string;
   vendorSlug: string;
   vendorGstin: string | null;
+  /** Of its vendor; null where it has none of its own. */
+  deliveryZones: DeliveryZone[] | null;
   vendorLicence: LicenceRow | null;
   vendorContact: BuyerContactRow | null;
   images: { key: string; alt: string | null }[];
@@ -74,7 +77,7 @@ export async function selectProduct(
       p.rating_count as "ratingCount", p.shown_pack_id as "shownPackId", p.category_id as "categoryId",
       c.slug as "categorySlug", ${inLanguage(language, "c.name_en", "c.name_hi")} as "categoryName",
       v.id as "vendorId", v.business_name as "vendorName", v.slug as "vendorSlug",
-      v.gstin as "vendorGstin", ${acceptedLicence} as "vendorLicence",
+      v.gstin as "vendorGstin", v.delivery_zones as "deliveryZones", ${acceptedLicence} as "vendorLicence",
       ${buyerContact} as "vendorContact",
       (select coalesce(json_agg(json_build_object('key', i.key,
           'alt', ${inLanguage(language, "i.alt_en", "i.alt_hi")}) order by i.position, i.id), '[]')

@@ -51,11 +51,11 @@ function willCome({ status, method, stockHeld, attempts }: StoredOrder): boolean
 }
 
 function orderFacts(order: StoredOrder, language: Language): MailBlock {
-  const { number, placedAt, method, offlinePayment, sowingDate, status } = order;
+  const { number, placedAt, days, method, offlinePayment, sowingDate, status } = order;
   const t = mailWordsIn(language);
   const word = `method.${method}`;
   const ownName = oneLine(offlinePayment?.name ?? t("method.offline"));
-  const delivery = formatIndiaDay(estimatedDelivery(placedAt), language);
+  const delivery = formatIndiaDay(estimatedDelivery(placedAt, days), language);
   return {
     kind: "facts",
     facts: [

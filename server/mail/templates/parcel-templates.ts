@@ -1,4 +1,5 @@
 import type { Executor } from "#database/connect.ts";
+import { daysInDigits } from "#domain/delivery/shop-delivery.ts";
 import type { Mail } from "#domain/mail/mail.ts";
 import { formatRupees } from "#domain/money.ts";
 import { isClosed, type ParcelStatus } from "#domain/orders/order-status.ts";
@@ -63,7 +64,11 @@ async function writeMove(
   const textOf = status === "canceled" ? (asked ? "canceled.asked" : "canceled.shop") : null;
   const word = textOf === null ? (`parcel.${status}.text` as const) : (`parcel.${textOf}` as const);
   if (!isWord(word)) throw new Error(`There are no words for a parcel that is ${status}`);
-  const values = { vendor: parcel.vendorName, phone: order.shipTo.phoneNumber };
+  const values = {
+    vendor: parcel.vendorName,
+    phone: order.shipTo.phoneNumber,
+    days: daysInDigits(order.days),
+  };
   return mailTo(writing, person, {
     subject: t(`parcel.${status}.subject`, { number }),
     title: t(`parcel.${status}.title`),

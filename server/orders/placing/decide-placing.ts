@@ -1,6 +1,6 @@
 import type { Address } from "#domain/people/addresses/address.ts";
 import { decideOrder } from "#domain/orders/decide-order.ts";
-import { shippingTerms } from "#domain/carts/price-order.ts";
+import { shopDelivery } from "#domain/delivery/shop-delivery.ts";
 import { accept, refuse } from "#domain/result.ts";
 import type { ShopSettings } from "#domain/settings/shop-settings.ts";
 import { offersForSale } from "#server/carts/cart-offers.ts";
@@ -90,7 +90,8 @@ function decide(
     given,
     sowingDate,
     now: placedAt,
-    shipping: shippingTerms(settings),
+    delivery: shopDelivery(settings),
+    shownDays: request.shownDays ?? null,
     limits: settings.orderLimits,
     buyer,
   });

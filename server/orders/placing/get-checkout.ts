@@ -1,22 +1,16 @@
 import { sql } from "drizzle-orm";
-import type { IndiaDay } from "#domain/india-time.ts";
 import { cartContentKey } from "#domain/carts/cart-content-key.ts";
-import { estimatedDelivery } from "#domain/orders/delivery.ts";
-import { lineProblems } from "#domain/orders/decide-order.ts";
-import { aboveLimit, type AboveLimit, type BuyerRecord } from "#domain/orders/order-limits.ts";
+import { destinationOf, inIndia, type Destination } from "#domain/delivery/delivery-zone.ts";
+import { shopDelivery } from "#domain/delivery/shop-delivery.ts";
+import { lineProblems, type Offer } from "#domain/orders/decide-order.ts";
+import { orderTo, type Goods, type OrderTerms, type OrderTo } from "#domain/orders/order-to.ts";
+import type { BuyerRecord } from "#domain/orders/order-limits.ts";
 import { sowingDays, type SowingDays } from "#domain/orders/sowing-date.ts";
 import type { LineProblem } from "#domain/orders/order-refusals.ts";
 import type { OfflineMethod } from "#domain/payment-methods/offline-method.ts";
 import type { PaymentMethod } from "#domain/payment-methods/payment-method.ts";
 import type { Person } from "#domain/people/person.ts";
-import {
-  priceOrder,
-  shippingTerms,
-  type PricedOrder,
-  type ShippingTerms,
-} from "#domain/carts/price-order.ts";
 import type { PackUnit } from "#domain/catalogue/products/product.ts";
-import type { ShopSettings } from "#domain/settings/shop-settings.ts";
 import { loadAddresses, type StoredAddress } from "#server/people/addresses/address-store.ts";
 import { cartOffers, offersForSale, type CartOffer } from "#server/carts/cart-offers.ts";
 import { storedMethods, type StoredMethods } from "#server/payment-methods/method-store.ts";
@@ -44,77 +38,81 @@ export type CheckoutLine = {
   problems: LineProblem[];
 };
 
-export type Checkout = {
+/** Its sums are those of the first address of the address book, or of India where there is none. */
+export type Checkout = Pick<OrderTo, "priced" | "pricedInCash" | "cashAbove"> & {
   /** Empty where the account never had a cart. */
   cartGeneration: string;
   cartKey: string;
   lines: CheckoutLine[];
-  /** Of the lines without a problem; null when there is none. */
-  priced: PricedOrder | null;
-  /** The same to be paid in cash: each parcel in whole rupees. */
-  pricedInCash: PricedOrder | null;
+  /** Of the lines without a problem. */
+  goods: Goods[];
+  terms: OrderTerms;
   addresses: StoredAddress[];
   methods: PaymentMethod[];
   /** The company that takes the digital ones. */
   paying: PayingWith | null;
   /** What is behind those of them that are the owner's own. */
   offline: OfflineMethod[];
-  shipping: ShippingTerms;
-  /** Why it would wait for the shop's confirmation if it were paid in cash; null: it would not. */
-  cashAbove: AboveLimit | null;
   /** On which its seeds may be sown; null where nothing is to be sown. */
   sowingDays: SowingDays | null;
-  /** Of an order that is placed now. */
-  estimatedDelivery: IndiaDay;
+  now: Date;
 };
 
-export async function getCheckout(world: World, person: Person): Promise<Checkout> {
+/** @param to where else its sums are of */
+export async function getCheckout(
+  world: World,
+  person: Person,
+  to?: Destination,
+): Promise<Checkout> {
   const [cart, addresses] = await Promise.all([
     loadCart(world, person.id),
     loadAddresses(world.db, person.id),
   ]);
   const settings = readSettings(cart.stored);
-  const shipping = shippingTerms(settings);
+  const now = world.now();
   const ways = waysToPay(world, settings, cart.paying);
-  const offers = offersForSale(cart.lines, settings, world.now());
+  const offers = offersForSale(cart.lines, settings, now);
   const lines = cart.lines.map((line) => ({
     ...shownLine(line),
     problems: lineProblems({ ...line, shownPricePaise: null }, offers.get(line.packId)),
   }));
-  const sellable = lines.flatMap(({ packId, quantity, problems }) => {
-    const offer = offers.get(packId);
-    return offer === undefined || problems.length > 0 ? [] : [{ ...offer, packId, quantity }];
-  });
-  const price = (inCash: boolean) =>
-    sellable.length === 0 ? null : priceOrder({ lines: sellable, shipping, inCash });
-  const pricedInCash = price(true);
+  const goods = lines.flatMap((line) => goodsOf(line, offers.get(line.packId)));
+  const terms = {
+    delivery: shopDelivery(settings),
+    limits: settings.orderLimits,
+    buyer: cart.buyer,
+  };
+  const [first] = addresses;
+  const { priced, pricedInCash, cashAbove } = orderTo(
+    goods,
+    terms,
+    to ?? (first ? destinationOf(first) : inIndia),
+  );
   return {
     cartGeneration: cart.generation ?? "",
     cartKey: cartContentKey(cart.lines),
     lines,
-    priced: price(false),
+    goods,
+    terms,
+    priced,
     pricedInCash,
+    cashAbove,
     addresses,
     methods: ways.methods,
     paying: ways.paying,
     offline: ways.offline,
-    shipping,
-    sowingDays: cart.lines.some(({ goodsKind }) => goodsKind === "sowing")
-      ? sowingDays(world.now())
-      : null,
-    estimatedDelivery: estimatedDelivery(world.now()),
-    cashAbove: pricedInCash && cashLimit(sellable, pricedInCash, settings, cart.buyer),
+    sowingDays: cart.lines.some(({ goodsKind }) => goodsKind === "sowing") ? sowingDays(now) : null,
+    now,
   };
 }
 
-function cashLimit(
-  lines: readonly { quantity: number }[],
-  { totalPaise }: PricedOrder,
-  { orderLimits }: ShopSettings,
-  buyer: BuyerRecord,
-): AboveLimit | null {
-  const quantities = lines.map(({ quantity }) => quantity);
-  return aboveLimit({ isCash: true, quantities, totalPaise }, orderLimits, buyer);
+function goodsOf(
+  { packId, quantity, problems }: Pick<CheckoutLine, "packId" | "quantity" | "problems">,
+  offer: Offer | undefined,
+): Goods[] {
+  if (offer === undefined || problems.length > 0) return [];
+  const { stock: _stock, mrpPaise: _mrp, sowing: _sowing, ...sold } = offer;
+  return [{ ...sold, packId, quantity }];
 }
 
 async function loadCart(world: World, personId: string) {

@@ -72,17 +72,19 @@ const heads = (orders: readonly NewOrder[]) => {
     "nextCartGeneration" uuid, status parcel_status, "paymentStatus" payment_status, method text, language text,
     "shipTo" jsonb, "subtotalPaise" bigint, "shippingPaise" bigint, "taxPaise" bigint, "roundOffPaise" bigint,
     "cashRoundingPaise" bigint, "totalPaise" bigint, "idempotencyKey" text, "stockHeldUntil" timestamptz,
-    "aboveLimit" jsonb, "sowingDate" date, "placedAt" timestamptz)`;
+    "aboveLimit" jsonb, "sowingDate" date, days jsonb, "placedAt" timestamptz)`;
 };
 
 const orderRows = sql`
   insert into orders (id, number, person_id, status, payment_status, payment_method, language,
     ship_to, ship_to_name, subtotal_paise, shipping_paise, tax_paise, round_off_paise, cash_rounding_paise, total_paise,
-    idempotency_key, stock_held_until, above_limit, sowing_date, placed_at)
+    idempotency_key, stock_held_until, above_limit, sowing_date,
+    delivery_days_from, delivery_days_to, placed_at)
   select o.id, o."numberPrefix" || lpad(o.n::text, greatest(${orderNumberDigits}::int, length(o.n::text)), '0'),
     o."personId", o.status, o."paymentStatus", o.method, o.language, o."shipTo", o."shipTo" ->> 'fullName',
     o."subtotalPaise", o."shippingPaise", o."taxPaise", o."roundOffPaise", o."cashRoundingPaise",
-    o."totalPaise", o."idempotencyKey", o."stockHeldUntil", nullif(o."aboveLimit", 'null'::jsonb), o."sowingDate", o."placedAt"
+    o."totalPaise", o."idempotencyKey", o."stockHeldUntil", nullif(o."aboveLimit", 'null'::jsonb), o."sowingDate",
+    (o.days ->> 'from')::smallint, (o.days ->> 'to')::smallint, o."placedAt"
   from (select head.*, nextval('order_numbers') as n from head) o
   returning id, number`;
 

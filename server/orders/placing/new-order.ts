@@ -3,6 +3,7 @@ import { takeLots, type LotTake } from "#domain/catalogue/lots/take-lots.ts";
 import type { Address } from "#domain/people/addresses/address.ts";
 import { countryName } from "#domain/people/addresses/countries.ts";
 import { stateName } from "#domain/people/addresses/states.ts";
+import type { DeliveryDays } from "#domain/delivery/delivery-zone.ts";
 import type { Language } from "#domain/language.ts";
 import type { DecidedOrder } from "#domain/orders/decide-order.ts";
 import { stockHeldUntil } from "#domain/orders/hold.ts";
@@ -21,7 +22,7 @@ type NewParcel = PricedParcel & {
   status: ParcelStatus;
   shipFromState: string | null;
 };
-type NewLine = Omit<PricedLine, "parcelIndex"> &
+type NewLine = Omit<PricedLine, "parcelIndex" | "weightGrams" | "ownShipping"> &
   Pick<
     OrderedOffer,
     | "productId"
@@ -69,6 +70,7 @@ type OrderHead = {
   stockHeldUntil: Date | null;
   aboveLimit: AboveLimit | null;
   sowingDate: string | null;
+  days: DeliveryDays;
   placedAt: Date;
 };
 
@@ -90,7 +92,7 @@ export type NewOrder = {
 };
 
 export function newOrder(
-  { address, method, offlinePayment, priced, sowingDate, aboveLimit }: DecidedOrder,
+  { address, method, offlinePayment, priced, days, sowingDate, aboveLimit }: DecidedOrder,
   offers: readonly OrderedOffer[],
   given: {
     personId: string;
@@ -121,6 +123,7 @@ export function newOrder(
     stockHeldUntil: stockHeldUntil(method, placedAt, { waits }),
     aboveLimit,
     sowingDate,
+    days,
     placedAt,
   };
   return {
@@ -173,7 +176,8 @@ function newLines(
   }: { orderId: string; parcels: readonly NewParcel[]; newId: () => string },
 ): NewLine[] {
   const offerOf = new Map(offers.map((offer) => [offer.packId, offer]));
-  return priced.lines.map(({ parcelIndex, ...line }, position) => {
+  return priced.lines.map((pricedLine, position) => {
+    const { parcelIndex, weightGrams: _weight, ownShipping: _own, ...line } = pricedLine;
     const offer = offerOf.get(line.packId);
     const parcel = parcels[parcelIndex];
     if (offer === undefined || parcel === undefined) {

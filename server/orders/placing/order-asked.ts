@@ -1,3 +1,4 @@
+import type { DeliveryDays } from "#domain/delivery/delivery-zone.ts";
 import type { AddressInput } from "#domain/people/addresses/address.ts";
 import type { Language } from "#domain/language.ts";
 import type { OrderRefusal } from "#domain/orders/order-refusals.ts";
@@ -12,6 +13,8 @@ export type PlaceOrderRequest = {
   /** By pack, what the browser showed. */
   shownPrices: Readonly<Record<string, number>>;
   shownTotalPaise: number;
+  /** Business days on the way; not told by who was shown none. */
+  shownDays?: DeliveryDays | undefined;
   address: AddressInput;
   method: string;
   /** What one of the owner's own methods asks for. */

@@ -23,7 +23,8 @@ type OrderAlreadyPlaced = {
   method: string;
 };
 
-export type OrderedOffer = CartOffer & Pick<Offer, "sowing"> & { lots: readonly StockedLot[] };
+type LoadedOffer = CartOffer & { lots: readonly StockedLot[] };
+export type OrderedOffer = LoadedOffer & Pick<Offer, "sowing">;
 
 /** What one order is decided by. */
 export type Ordering = {
@@ -96,7 +97,10 @@ export async function loadOrderings(
   type Found = {
     stored: StoredSettings;
     paying: StoredMethods;
-    orderings: (Omit<Ordering, "limitReachedBy"> & { limitReachedBy: string | null })[];
+    orderings: (Omit<Ordering, "limitReachedBy" | "lines"> & {
+      limitReachedBy: string | null;
+      lines: LoadedOffer[];
+    })[];
   };
   const [found] = await executePrepared<Found>(
     tx,

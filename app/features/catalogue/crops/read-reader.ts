@@ -1,5 +1,4 @@
 import type { RouterContextProvider } from "react-router";
-import { estimatedDeliveryDays } from "#domain/orders/delivery.ts";
 import { getPlace } from "#server/catalogue/places/get-place.ts";
 import { visitorContext, worldContext } from "#app/context.ts";
 import { languageOf } from "#app/i18n/language.ts";
@@ -12,8 +11,7 @@ type Args = { request: Request; context: Readonly<RouterContextProvider>; url: U
 export async function readReader({ request, context, url }: Args): Promise<Placed> {
   const world = context.get(worldContext);
   const pin = toldPlace(request.headers.get("Cookie"))?.pin ?? null;
-  const days =
-    url.searchParams.get("in") === String(estimatedDeliveryDays) ? estimatedDeliveryDays : 0;
+  const days = Number(/^\d{1,2}$/.exec(url.searchParams.get("in") ?? "")?.[0] ?? 0);
   return {
     language: languageOf(url.pathname),
     zone: context.get(visitorContext).zone,

@@ -2,6 +2,8 @@ import type { ComponentProps } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Language } from "#domain/language.ts";
 import { pageTexts } from "#app/i18n/catalogues.ts";
+import { DeliveryNote } from "#app/features/catalogue/delivery/delivery-note.tsx";
+import type { DeliveryNote as Note } from "#app/features/catalogue/delivery/delivery-words.ts";
 import { GrowingPart, type Growing } from "#app/features/catalogue/crops/growing-part.tsx";
 import { Speak } from "#app/kit/text.tsx";
 import { ProductFacts } from "./product-facts.tsx";
@@ -10,10 +12,11 @@ import { ProductFacts } from "./product-facts.tsx";
 export const drawDetails = (
   language: Language,
   product: ComponentProps<typeof ProductFacts>["product"],
-  growing: Growing | null,
+  { growing, delivery }: { growing: Growing | null; delivery: Note },
 ): string =>
   renderToStaticMarkup(
     <Speak language={language} catalogue={pageTexts[language].product}>
+      <DeliveryNote note={delivery} />
       <ProductFacts product={product} />
       {growing && <GrowingPart growing={growing} />}
     </Speak>,

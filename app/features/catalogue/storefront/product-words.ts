@@ -1,15 +1,24 @@
+import {
+  calendarDays,
+  daysOf,
+  shopDelivery,
+  termsInIndia,
+} from "#domain/delivery/shop-delivery.ts";
 import type { Language } from "#domain/language.ts";
+import type { ShopSettings } from "#domain/settings/shop-settings.ts";
 import type { ProductOnPage } from "#server/catalogue/storefront/get-product.ts";
 import type { StoredCrop } from "#server/catalogue/crops/crop-store.ts";
 import { pageTexts } from "#app/i18n/catalogues.ts";
 import { germinationResults } from "#app/features/catalogue/counts/germination-results.ts";
+import { generalDelivery } from "#app/features/catalogue/delivery/delivery-words.ts";
 import { growingOf, type Asked } from "#app/features/catalogue/crops/growing-words.ts";
 import { cardsInWords } from "./cards/card-words.ts";
 import { drawDetails } from "./draw-details.tsx";
 import { packWithWords, productFacts } from "./named-facts.ts";
 import { printedLabel } from "./printed-label.ts";
 
-type ProductAsked = Omit<Asked, "language"> & {
+type ProductAsked = Omit<Asked, "language" | "deliveryDays"> & {
+  settings: ShopSettings;
   askedPackId: string | null;
   /** What addresses of pictures begin with. */
   pictures: string;
@@ -20,12 +29,14 @@ type ProductAsked = Omit<Asked, "language"> & {
 export function productInWords(
   language: Language,
   product: ProductOnPage,
-  { askedPackId, crops, pictures, ...asked }: ProductAsked,
+  { askedPackId, crops, pictures, settings, ...asked }: ProductAsked,
 ) {
   const { shownPackId, vendorId: _, tags: __, seller: ___, lots: ____, ...others } = product;
   const { germination, foodLabel: _____, variety: ______, cropKey: _______, ...sown } = others;
-  const { description, ...rest } = sown;
-  const grown = growingOf({ ...asked, language }, product, crops);
+  const { description, deliveryZones, ...rest } = sown;
+  const terms = termsInIndia(shopDelivery(settings), deliveryZones);
+  const deliveryDays = calendarDays(daysOf(terms));
+  const grown = growingOf({ ...asked, language, deliveryDays }, product, crops);
   const chosenPackId = product.packs.find((pack) => pack.id === askedPackId)?.id ?? shownPackId;
   return {
     ...rest,
@@ -38,7 +49,14 @@ export function productInWords(
         facts: productFacts(language, product),
         label: printedLabel(language, product, pictures),
       },
-      grown?.growing ?? null,
+      {
+        growing: grown?.growing ?? null,
+        delivery: generalDelivery(language, {
+          slug: product.slug,
+          terms,
+          cash: { isOn: settings.codEnabled },
+        }),
+      },
     ),
     germination: germinationResults(language, germination).join("\n") || null,
     related: cardsInWords(language, product.related),

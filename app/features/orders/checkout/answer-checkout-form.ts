@@ -1,5 +1,5 @@
 import { data, redirectDocument, type RouterContextProvider } from "react-router";
-import { checkAddress } from "#domain/people/addresses/address.ts";
+import { checkAddressTo } from "#domain/delivery/check-address-to.ts";
 import { checkGiven } from "#domain/payment-methods/offline-method.ts";
 import { isDigitalMethod, offlineMethodOf } from "#domain/payment-methods/payment-method.ts";
 import type { Person } from "#domain/people/person.ts";
@@ -74,7 +74,8 @@ export async function moveToStep(
 ) {
   const t = textIn(languageOf(url.pathname));
   if (go === "shipping") return answer({ step: "shipping", draft });
-  const address = checkAddress(draft.address);
+  const { offline, terms } = await getCheckout(context.get(worldContext), customer);
+  const address = checkAddressTo(draft.address, terms.delivery);
   if (!address.ok)
     return answer({ step: "shipping", draft, addressProblems: address.refusal.problems }, 422);
   if (go !== "review") return answer({ step: "payment", draft });
@@ -84,7 +85,6 @@ export async function moveToStep(
   if (draft.method === "") {
     return answer({ step: "payment", draft, methodProblem: t("checkout.chooseMethod") }, 422);
   }
-  const { offline } = await getCheckout(context.get(worldContext), customer);
   const own = offline.find(({ id }) => offlineMethodOf(id) === draft.method);
   const givenProblems = own && checkGiven(own, draft.given, "before");
   if (givenProblems?.ok === false)

@@ -21,6 +21,7 @@ export const checkoutForm = z.object({
   cartGeneration: text,
   shownCartKey: text,
   shownTotalPaise: text,
+  shownDays: text,
   shownPrices: text,
 });
 
@@ -35,6 +36,14 @@ export const shownOrder = z.object({
     .regex(/^\d{1,15}$/)
     .transform(Number)
     .pipe(paise),
+  /** Nothing by a page that was drawn before days differed by place. */
+  shownDays: z
+    .string()
+    .regex(/^(\d{1,2}-\d{1,2})?$/)
+    .transform((shown) => {
+      const [from, to] = shown.split("-").map(Number);
+      return from === undefined || to === undefined ? undefined : { from, to };
+    }),
   shownPrices: z
     .string()
     .max(20_000)

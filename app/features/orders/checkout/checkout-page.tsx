@@ -5,19 +5,19 @@ import { Notice } from "#app/kit/notice.tsx";
 import { useText } from "#app/kit/text.tsx";
 import { HelpLine } from "#app/features/shop/help-line.tsx";
 import type { Draft } from "./draft.ts";
-import { payingBy } from "./checkout-view.ts";
+import { payingBy, viewTo, type CheckoutView } from "./checkout-view.ts";
 import { CheckoutSteps, type CheckoutProps } from "./steps/checkout-steps.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { useCheckout } from "./use-checkout.ts";
 
-type Props = Omit<CheckoutProps, "checkout"> & { firstDraft: Draft };
+type Props = Omit<CheckoutProps, "checkout" | "view"> & { view: CheckoutView; firstDraft: Draft };
 
 export function CheckoutPage({ firstDraft, ...props }: Props) {
   const { answer, fetcher } = props;
   const t = useText();
   const settled = fetcher.state === "idle";
   const checkout = useCheckout({ view: props.view, firstDraft, answer, settled });
-  const view = payingBy(props.view, checkout.draft.method);
+  const view = payingBy(viewTo(props.view, checkout.draft.address), checkout.draft.method);
   const notice = useRef<HTMLDivElement>(null);
   const problem = answer?.problem;
 

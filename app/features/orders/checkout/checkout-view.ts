@@ -1,6 +1,17 @@
+import type { CashProblem } from "#domain/carts/plan-delivery.ts";
+import {
+  destinationOf,
+  inIndia,
+  type DeliveryDays,
+  type Destination,
+} from "#domain/delivery/delivery-zone.ts";
 import type { IndiaDay } from "#domain/india-time.ts";
+import { estimatedDelivery } from "#domain/orders/delivery.ts";
+import { formatAboveLimit, type OrderLimitName } from "#domain/orders/order-limits.ts";
+import { orderTo, type Goods, type OrderTerms } from "#domain/orders/order-to.ts";
 import type { Address } from "#domain/people/addresses/address.ts";
-import type { OrderLimitName } from "#domain/orders/order-limits.ts";
+import { isCountryCode } from "#domain/people/addresses/countries.ts";
+import { readPostalCode } from "#domain/people/addresses/postal-code.ts";
 import type { SowingDays } from "#domain/orders/sowing-date.ts";
 import type { LineProblem } from "#domain/orders/order-refusals.ts";
 import type { OfflineMethod } from "#domain/payment-methods/offline-method.ts";
@@ -8,6 +19,7 @@ import type { PaymentMethod } from "#domain/payment-methods/payment-method.ts";
 import type { PricedOrder } from "#domain/carts/price-order.ts";
 import type { Checkout } from "#server/orders/placing/get-checkout.ts";
 import type { PayingWith } from "#server/payment-methods/ways-to-pay.ts";
+import type { Draft } from "./draft.ts";
 
 export type CheckoutLine = Omit<Checkout["lines"][number], "stock" | "problems">;
 
@@ -21,21 +33,16 @@ export type CashParcel = { number: number; vendorName: string; totalPaise: numbe
 
 export type SavedAddress = { id: string; address: Address };
 
-/** What checkout draws; it is read afresh after every answer of the server. */
+/** What the server tells; it is read afresh after every answer. */
 export type CheckoutView = {
   cartGeneration: string;
-  /** In which the order will be sent, with what each costs in cash. */
-  cashParcels: CashParcel[];
   cartKey: string;
   lines: CheckoutLine[];
-  /** Null while a line can't be sold as it is. */
-  sums: Sums | null;
-  /** If it is paid in cash: each parcel in whole rupees. */
-  cashSums: Sums | null;
+  /** What can be sold of them, by what it is charged and sent. */
+  goods: Goods[];
+  terms: OrderTerms;
   /** What is wrong with a line now, and what the last refusal said of it. */
   problems: LineProblem[];
-  /** Why the shop has to confirm it first if it is paid in cash. */
-  cashWaits: { limit: OrderLimitName; max: string } | null;
   addresses: SavedAddress[];
   methods: PaymentMethod[];
   /** The gateway that takes digital payments; null where none is set up. */
@@ -44,12 +51,74 @@ export type CheckoutView = {
   offline: OfflineMethod[];
   /** Null where lines have different ones. */
   taxRateBasisPoints: number | null;
-  freeShippingOverPaise: number;
   /** On which its seeds may be sown; null where nothing is to be sown. */
   sowingDays: SowingDays | null;
-  estimatedDelivery: IndiaDay;
+  /** In milliseconds since 1970, when it was read. */
+  now: number;
 };
 
+/** What checkout draws: all that with what is true of the place it goes to. */
+export type CheckoutTo = CheckoutView & {
+  /** Null while a line can't be sold as it is. */
+  sums: Sums | null;
+  /** If it is paid in cash: each parcel in whole rupees. */
+  cashSums: Sums | null;
+  /** In which the order will be sent, with what each costs in cash. */
+  cashParcels: CashParcel[];
+  /** Why the shop has to confirm it first if it is paid in cash. */
+  cashWaits: { limit: OrderLimitName; max: string } | null;
+  cashProblem: CashProblem | null;
+  /** Business days on the way. */
+  days: DeliveryDays;
+  estimatedDelivery: IndiaDay;
+  /** Null where nothing makes all of it free. */
+  freeShippingOverPaise: number | null;
+};
+
+/** As far as the address is typed: what the server decides by when the order is placed. */
+export function viewTo(view: CheckoutView, address: Draft["address"]): CheckoutTo {
+  const to = orderTo(view.goods, view.terms, typedDestination(address));
+  const problems = [
+    ...view.problems,
+    ...to.notServed.map((packId): LineProblem => ({ code: "not-delivered", packId })),
+  ];
+  // A sum without the lines that can't be sold would not be what is paid in the end.
+  const isWhole = view.goods.length === view.lines.length && to.notServed.length === 0;
+  const sumsOf = (priced: PricedOrder | null) => (isWhole ? priced : null);
+  return {
+    ...view,
+    problems,
+    sums: sumsOf(to.priced),
+    cashSums: sumsOf(to.pricedInCash),
+    cashParcels: cashParcelsOf(view.lines, to.pricedInCash),
+    cashWaits: to.cashAbove && {
+      limit: to.cashAbove.limit,
+      max: formatAboveLimit(to.cashAbove).max,
+    },
+    cashProblem: to.cashProblem,
+    days: to.days,
+    estimatedDelivery: estimatedDelivery(new Date(view.now), to.days),
+    freeShippingOverPaise: to.freeOverPaise,
+  };
+}
+
+function typedDestination({ country, state, postalCode }: Draft["address"]): Destination {
+  if (!isCountryCode(country)) return inIndia;
+  return destinationOf({
+    country,
+    state,
+    postalCode: (country === "IN" && readPostalCode(postalCode, country)) || "",
+  });
+}
+
+function cashParcelsOf(lines: readonly CheckoutLine[], priced: PricedOrder | null): CashParcel[] {
+  return (priced?.parcels ?? []).map(({ totalPaise }, index) => {
+    const first = priced?.lines.find(({ parcelIndex }) => parcelIndex === index);
+    const line = lines.find(({ packId }) => packId === first?.packId);
+    return { number: index + 1, vendorName: line?.vendorName ?? "", totalPaise };
+  });
+}
+
 /** As it is with the way to pay that is chosen. */
-export const payingBy = (view: CheckoutView, method: string): CheckoutView =>
+export const payingBy = (view: CheckoutTo, method: string): CheckoutTo =>
   method === "cod" ? { ...view, sums: view.cashSums } : view;

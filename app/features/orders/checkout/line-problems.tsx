@@ -97,6 +97,7 @@ function goneWords(
   { language, ...named }: NamedPack,
 ): string | null {
   if (problem.code === "out-of-stock") return t("line.soldOut", named);
+  if (problem.code === "not-delivered") return t("line.notDelivered", named);
   if (problem.code === "withdrawn") return t("line.withdrawn", named);
   if (problem.code === "ends-before-sowing")
     return t("line.noneValid", { ...named, day: formatIsoDay(problem.day, language) });

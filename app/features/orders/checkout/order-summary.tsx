@@ -1,14 +1,15 @@
 import { formatRupees } from "#domain/money.ts";
+import { daysInDigits, overallDays } from "#domain/delivery/shop-delivery.ts";
 import { packLabel } from "#domain/catalogue/products/pack-label.ts";
 import { Icon } from "#app/kit/icon.tsx";
 import { LinePicture } from "#app/features/parcels/lines/line-picture.tsx";
 import { useLineName } from "#app/features/parcels/lines/use-line-name.ts";
 import { useLanguage, useText } from "#app/kit/text.tsx";
-import type { CheckoutView } from "./checkout-view.ts";
+import type { CheckoutTo } from "./checkout-view.ts";
 import { SumsList } from "./sums-list.tsx";
 
 /** Beside the steps on a wide screen; on a phone a bar at the top that opens. */
-export function OrderSummary({ view }: { view: CheckoutView }) {
+export function OrderSummary({ view }: { view: CheckoutTo }) {
   const t = useText();
   const count = view.lines.reduce((sum, line) => sum + line.quantity, 0);
   return (
@@ -40,7 +41,7 @@ export function OrderSummary({ view }: { view: CheckoutView }) {
   );
 }
 
-function SummaryContent({ view }: { view: CheckoutView }) {
+function SummaryContent({ view }: { view: CheckoutTo }) {
   const t = useText();
   const language = useLanguage();
   const lineName = useLineName();
@@ -67,9 +68,14 @@ function SummaryContent({ view }: { view: CheckoutView }) {
       )}
       <p className="mt-4 flex items-start gap-2 text-sm text-muted">
         <Icon name="truck" size={18} className="mt-0.5 shrink-0" />
-        {t("checkout.freeOver", {
-          amount: formatRupees(view.freeShippingOverPaise),
-        })}
+        <span>
+          {view.freeShippingOverPaise !== null && (
+            <span className="block">
+              {t("checkout.freeOver", { amount: formatRupees(view.freeShippingOverPaise) })}
+            </span>
+          )}
+          {t("checkout.deliveryDays", { days: daysInDigits(overallDays(view.days)) })}
+        </span>
       </p>
     </>
   );

@@ -13,10 +13,10 @@ import { AskedAfter, NamedRows } from "#app/features/payment-methods/own-method.
 import { PayOnPage } from "#app/features/money/payments/paying.tsx";
 import { tokenWords } from "#app/features/money/payments/token-words.ts";
 import { useText } from "#app/kit/text.tsx";
-import type { CashParcel, CheckoutView } from "./checkout-view.ts";
+import type { CashParcel, CheckoutTo } from "./checkout-view.ts";
 import type { Draft } from "./draft.ts";
 
-type Props = { view: CheckoutView; draft: Draft; token: GatewayToken | null };
+type Props = { view: CheckoutTo; draft: Draft; token: GatewayToken | null };
 
 /** How it will be paid, and what that means for the order. */
 export function PayWith({ view, draft, token }: Props) {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useCallback } from "react";
-import { checkAddress, type AddressProblems } from "#domain/people/addresses/address.ts";
+import { checkAddressTo } from "#domain/delivery/check-address-to.ts";
+import type { AddressProblems } from "#domain/people/addresses/address.ts";
 import { checkGiven } from "#domain/payment-methods/offline-method.ts";
 import { offlineMethodOf } from "#domain/payment-methods/payment-method.ts";
 import { needsToken, type GatewayToken } from "#app/features/money/payments/gateway-token.ts";
@@ -57,7 +58,7 @@ function reachable(
   view: CheckoutView,
 ): CheckoutStep {
   if (step === "shipping") return step;
-  const address = checkAddress(draft.address);
+  const address = checkAddressTo(draft.address, view.terms.delivery);
   if (!address.ok) return "shipping";
   if (step === "payment") return step;
   const method = view.methods.find((on) => on === draft.method);

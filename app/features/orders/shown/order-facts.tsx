@@ -1,3 +1,4 @@
+import { daysInDigits, overallDays } from "#domain/delivery/shop-delivery.ts";
 import { formatIndiaDay, formatIsoDay, isoIndiaDay } from "#domain/india-time.ts";
 import { formatRupees } from "#domain/money.ts";
 import type { OrderView } from "#server/orders/order-view.ts";
@@ -17,7 +18,9 @@ export function OrderFacts({ order, willCome }: { order: OrderView; willCome: bo
       <time dateTime={isoIndiaDay(order.estimatedDelivery)}>
         {formatIndiaDay(order.estimatedDelivery, language)}
       </time>
-      <span className="block text-sm text-muted">{t("success.deliveryDays")}</span>
+      <span className="block text-sm text-muted">
+        {t("success.deliveryDays", { days: daysInDigits(overallDays(order.days)) })}
+      </span>
     </span>,
   ] as const;
   const { sowingDate } = order;

@@ -1,5 +1,10 @@
 import { type AddressField, type AddressProblems } from "#domain/people/addresses/address.ts";
-import { countryCodes, countryName, isCountryCode } from "#domain/people/addresses/countries.ts";
+import {
+  countryCodes,
+  countryName,
+  isCountryCode,
+  type CountryCode,
+} from "#domain/people/addresses/countries.ts";
 import { isUsualPinCode } from "#domain/people/addresses/pin-areas.ts";
 import { readPostalCode } from "#domain/people/addresses/postal-code.ts";
 import { indianStates, stateName } from "#domain/people/addresses/states.ts";
@@ -13,15 +18,18 @@ type Props = {
   typed?: Props["address"];
   problems: AddressProblems;
   onChange: (field: AddressField, value: string) => void;
+  /** To which nothing is sent: none of them is offered, but one that is chosen stays to be seen. */
+  countriesOff?: readonly CountryCode[];
   /** The fields keep what is typed themselves, beginning with the address: nothing typed before React started is lost. */
   uncontrolled?: boolean;
 };
 
 /** The address in the order people write it; the labels of code and telephone follow the country. */
 export function AddressFields({ address, typed = address, problems, ...props }: Props) {
-  const { onChange, uncontrolled = false } = props;
+  const { onChange, uncontrolled = false, countriesOff = [] } = props;
   const t = useText();
   const country = isCountryCode(address.country) ? address.country : "IN";
+  const offered = countryCodes.filter((code) => code === country || !countriesOff.includes(code));
   const field = (name: AddressField): AddressControl => {
     const problem = problems[name];
     return {
@@ -51,7 +59,7 @@ export function AddressFields({ address, typed = address, problems, ...props }: 
         />
         {country === "IN" && <UnusualPinCode address={typed} />}
       </div>
-      <CountryField {...field("country")} />
+      <CountryField {...field("country")} codes={offered} />
       <div className="sm:col-span-2">
         <TextField
           {...field("phoneNumber")}
@@ -146,14 +154,18 @@ function UnusualPinCode({ address }: Pick<Props, "address">) {
   );
 }
 
-function CountryField({ error, ...control }: AddressControl) {
+function CountryField({
+  error,
+  codes,
+  ...control
+}: AddressControl & { codes: readonly CountryCode[] }) {
   const t = useText();
   const language = useLanguage();
   return (
     <Field label={t("checkout.country")} error={error}>
       {(attributes) => (
         <select {...control} {...attributes} autoComplete="shipping country">
-          {countryCodes.map((code) => (
+          {codes.map((code) => (
             <option key={code} value={code}>
               {countryName(code, language)}
             </option>

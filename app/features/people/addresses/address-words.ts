@@ -26,6 +26,10 @@ export function addressProblemText(
       return t("address.tooLong", { max: addressMaxLengths[field] });
     case "country-unknown":
       return t("address.countryUnknown");
+    case "country-off":
+      return t("address.countryOff");
+    case "not-served":
+      return t("address.notServed");
     case "state-unknown":
       return t("address.stateUnknown");
     case "pin-code-invalid":

@@ -1,6 +1,7 @@
 import { formatIndiaDay, indiaDay } from "#domain/india-time.ts";
 import type { Language } from "#domain/language.ts";
 import { telephoneLink } from "#domain/people/addresses/phone-number.ts";
+import { daysInDigits, overallDays } from "#domain/delivery/shop-delivery.ts";
 import { formatRupees } from "#domain/money.ts";
 import { termsDate, termsVersion } from "#domain/people/sign-in/terms-version.ts";
 import { grievanceOfficer, type BusinessInformation } from "#domain/settings/shop-settings.ts";
@@ -33,12 +34,15 @@ export async function readPolicy(
   policy: PolicyName,
   language: Language,
 ): Promise<Policy> {
-  const { business, shippingFeePaise, freeShippingOverPaise } = await cachedSettings(world);
+  const { business, shippingFeePaise, freeShippingOverPaise, delivery } =
+    await cachedSettings(world);
   const t = policyTextIn(language);
   const values = {
     name: business.name,
     shipping: formatRupees(shippingFeePaise),
     freeOver: formatRupees(freeShippingOverPaise),
+    transit: daysInDigits(delivery.days),
+    days: daysInDigits(overallDays(delivery.days)),
   };
   return {
     title: t(`${policy}.title`),

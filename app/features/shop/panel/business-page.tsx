@@ -33,6 +33,9 @@ export function BusinessPage({ form, answer, children }: BusinessPageProps) {
       intro={t("adminBusiness.intro")}
       action={
         <div className="flex flex-wrap gap-3">
+          <Link to="/admin/business/delivery" className={buttonClass("secondary", "px-4")}>
+            {t("adminDelivery.open")}
+          </Link>
           <Link to="/admin/business/about" className={buttonClass("secondary", "px-4")}>
             {t("adminBusiness.toAbout")}
           </Link>

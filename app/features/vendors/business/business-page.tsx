@@ -1,4 +1,6 @@
 import { businessItems } from "#domain/vendors/business-details.ts";
+import { buttonClass } from "#app/kit/button.tsx";
+import { LocalLink } from "#app/kit/local-link.tsx";
 import { Notice } from "#app/kit/notice.tsx";
 import { DoneNotice } from "#app/kit/panel/done-notice.tsx";
 import { PanelPage } from "#app/kit/panel/panel-page.tsx";
@@ -36,7 +38,15 @@ export function BusinessPage({ details, answer, problem = null }: Props) {
   const said = problem ?? (isClosed ? answer?.problem : null);
   const counted = { done: businessItems.length - missing.length, total: businessItems.length };
   return (
-    <PanelPage title={t("business.title")} intro={t("business.intro")}>
+    <PanelPage
+      title={t("business.title")}
+      intro={t("business.intro")}
+      action={
+        <LocalLink to="/vendor/business/delivery" className={buttonClass("secondary", "px-4")}>
+          {t("ownDelivery.title")}
+        </LocalLink>
+      }
+    >
       {said && (
         <div className="mb-4">
           <Notice kind="problem">{said}</Notice>

@@ -1,5 +1,6 @@
 import backups from "./backups.json" with { type: "json" };
 import business from "./business.json" with { type: "json" };
+import delivery from "./delivery.json" with { type: "json" };
 import growing from "./growing.json" with { type: "json" };
 import lotsRequired from "./lots-required.json" with { type: "json" };
 import messages from "./messages.json" with { type: "json" };
@@ -14,6 +15,7 @@ import signingKeys from "./signing-keys.json" with { type: "json" };
 export const shopPanel = {
   ...backups,
   ...business,
+  ...delivery,
   ...growing,
   ...lotsRequired,
   ...messages,

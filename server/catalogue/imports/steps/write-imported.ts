@@ -90,11 +90,13 @@ async function insertPacks(
 ): Promise<void> {
   await tx.execute(sql`
     with made as (
-      insert into packs (id, product_id, vendor_id, quantity, unit, sku, price_paise, mrp_paise, stock, created_at)
-      select id, "productId", ${vendorId}, quantity, unit, sku, "pricePaise", "mrpPaise", stock, ${now}::timestamptz
+      insert into packs (id, product_id, vendor_id, quantity, unit, sku, price_paise, mrp_paise, weight_grams, stock,
+        created_at)
+      select id, "productId", ${vendorId}, quantity, unit, sku, "pricePaise", "mrpPaise", "weightGrams", stock,
+        ${now}::timestamptz
       from json_to_recordset(${JSON.stringify(packs)}::json) as row
         (id uuid, "productId" uuid, quantity int, unit pack_unit, sku text, "pricePaise" bigint, "mrpPaise" bigint,
-          stock int)
+          "weightGrams" int, stock int)
       returning id, stock
     )
     insert into stock_movements (pack_id, change, stock_after, cause, person_id, created_at)

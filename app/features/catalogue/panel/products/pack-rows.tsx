@@ -117,8 +117,25 @@ function PackRow({ pack, number, problems, product, onRemove }: RowProps) {
           />
         )}
       </div>
+      {(pack.unit === "seeds" || standing === undefined) && <WeightField {...input("weight")} />}
       <PackEnd pack={pack} isStored={standing !== undefined} onRemove={onRemove} />
     </fieldset>
+  );
+}
+
+/** What is told by weight needs no other. */
+function WeightField(input: { name: string; defaultValue: string; error: string | undefined }) {
+  const t = useText();
+  return (
+    <div className="mt-3 max-w-xs">
+      <TextField
+        {...input}
+        label={t("adminProduct.weight")}
+        aside={t("adminProduct.weightAside")}
+        hint={t("adminProduct.weightHint")}
+        inputMode="numeric"
+      />
+    </div>
   );
 }
 

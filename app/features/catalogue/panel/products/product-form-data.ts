@@ -44,6 +44,7 @@ export function valuesOfProduct(product: StoredProduct): ProductValues {
       sku: pack.sku,
       price: plainRupees(pack.pricePaise),
       mrp: pack.mrpPaise === null ? "" : plainRupees(pack.mrpPaise),
+      weight: pack.weightGrams === null ? "" : String(pack.weightGrams),
       stock: "",
       archived: pack.archived,
     })),

@@ -37,7 +37,16 @@ export const productFields = [
 ] as const;
 export type ProductField = (typeof productFields)[number];
 
-export const packFields = ["id", "quantity", "unit", "sku", "price", "mrp", "stock"] as const;
+export const packFields = [
+  "id",
+  "quantity",
+  "unit",
+  "sku",
+  "price",
+  "mrp",
+  "weight",
+  "stock",
+] as const;
 export type PackField = (typeof packFields)[number];
 
 /** `row` is its number in the names of its inputs, `packs.<row>.<field>`. */
@@ -87,6 +96,7 @@ export const emptyPack: Omit<PackValues, "row"> = {
   sku: "",
   price: "",
   mrp: "",
+  weight: "",
   stock: "",
   archived: false,
 };

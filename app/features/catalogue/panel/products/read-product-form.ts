@@ -187,6 +187,13 @@ function packSchema(t: T) {
       sku: z.string().max(limits.sku, t("adminProduct.tooLong", { max: limits.sku })),
       price: priceField(t, { wrong: t("adminProduct.priceInvalid") }),
       mrp: priceField(t, { wrong: t("adminProduct.mrpInvalid"), empty: null }),
+      weight: numberField({
+        read: wholeNumberFrom(1),
+        wrong: t("adminProduct.weightInvalid"),
+        most: limits.weightGrams,
+        tooLarge: tooLarge(limits.weightGrams),
+        empty: null,
+      }),
       stock: numberField({
         read: wholeNumberFrom(0),
         wrong: t("adminProduct.stockInvalid"),
@@ -196,10 +203,11 @@ function packSchema(t: T) {
       }),
       archived: z.boolean(),
     })
-    .transform(({ price: pricePaise, mrp: mrpPaise, stock: openingStock, ...pack }) => ({
+    .transform(({ price: pricePaise, mrp: mrpPaise, weight, stock: openingStock, ...pack }) => ({
       ...pack,
       pricePaise,
       mrpPaise,
+      weightGrams: pack.unit === "seeds" ? weight : null,
       openingStock,
     }));
 }

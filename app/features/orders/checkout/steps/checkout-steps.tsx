@@ -1,7 +1,7 @@
 import type { FetcherWithComponents } from "react-router";
 import { useText } from "#app/kit/text.tsx";
 import type { CheckoutAnswer } from "#app/features/orders/checkout/checkout-answer.ts";
-import type { CheckoutView } from "#app/features/orders/checkout/checkout-view.ts";
+import type { CheckoutTo } from "#app/features/orders/checkout/checkout-view.ts";
 import { DoneStep } from "./done-step.tsx";
 import { checkoutSteps } from "#app/features/orders/checkout/draft.ts";
 import { LineList } from "#app/features/orders/checkout/line-list.tsx";
@@ -13,7 +13,7 @@ import type { useCheckout } from "#app/features/orders/checkout/use-checkout.ts"
 
 export type CheckoutProps = {
   checkout: ReturnType<typeof useCheckout>;
-  view: CheckoutView;
+  view: CheckoutTo;
   answer: CheckoutAnswer | undefined;
   fetcher: FetcherWithComponents<unknown>;
 };
@@ -55,6 +55,7 @@ function CurrentStep({ checkout, view, answer, fetcher }: CheckoutProps) {
           draft={draft}
           saved={view.addresses}
           problems={problems}
+          delivery={view.terms.delivery}
           onChange={change}
           onProblems={setProblems}
           onDone={() => moveTo("payment")}
@@ -65,6 +66,7 @@ function CurrentStep({ checkout, view, answer, fetcher }: CheckoutProps) {
         <PaymentStep
           draft={draft}
           methods={view.methods}
+          cashProblem={view.cashProblem}
           offline={view.offline}
           paying={view.paying}
           givenProblems={answer?.givenProblems}
@@ -92,7 +94,7 @@ function CurrentStep({ checkout, view, answer, fetcher }: CheckoutProps) {
 }
 
 /** What is short or gone is said from the first step on, not only where the order would be placed. */
-function MarkedLines({ view }: { view: CheckoutView }) {
+function MarkedLines({ view }: { view: CheckoutTo }) {
   const marked = view.lines.filter((line) =>
     view.problems.some(({ packId }) => packId === line.packId),
   );

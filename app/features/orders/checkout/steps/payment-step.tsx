@@ -1,4 +1,6 @@
 import { useState, type SubmitEvent } from "react";
+import type { CashProblem } from "#domain/carts/plan-delivery.ts";
+import { formatRupees } from "#domain/money.ts";
 import {
   checkGiven,
   type GivenProblems,
@@ -20,6 +22,7 @@ type Props = {
   methods: readonly PaymentMethod[];
   offline: readonly OfflineMethod[];
   paying: PayingWith | null;
+  cashProblem: CashProblem | null;
   /** What the server said of the fields of a method. */
   givenProblems: GivenProblems | undefined;
   token: GatewayToken | null;
@@ -39,9 +42,9 @@ export function PaymentStep(props: Props) {
   const { told, check } = useGiven(props);
   const form = useFirstProblem(told ?? missing);
   const { asked, ask, waiting, stopWaiting } = useTokenRequest({ onToken, onAnswer: onDone });
-  const codRefused = draft.address.country !== "IN";
+  const codRefused = cashWords(t, draft, props.cashProblem);
   const chosen = methods.find(
-    (method) => method === draft.method && !(method === "cod" && codRefused),
+    (method) => method === draft.method && !(method === "cod" && codRefused !== undefined),
   );
 
   const submit = (event: SubmitEvent) => {
@@ -66,7 +69,7 @@ export function PaymentStep(props: Props) {
           onGiven: (next) => onChange({ given: next }),
         }}
         chosen={chosen}
-        codRefused={codRefused ? t("checkout.codIndiaHint") : undefined}
+        codRefused={codRefused}
         error={missing && chosen === undefined ? t("checkout.chooseMethod") : error}
         paying={props.paying}
         token={token}
@@ -80,6 +83,19 @@ export function PaymentStep(props: Props) {
       <StepButtons waiting={waiting} />
     </form>
   );
+}
+
+/** Why cash on delivery can't be chosen. */
+function cashWords(
+  t: ReturnType<typeof useText>,
+  { address }: Draft,
+  problem: CashProblem | null,
+): string | undefined {
+  if (address.country !== "IN") return t("checkout.codIndiaHint");
+  if (problem?.code === "cod-not-here") return t("checkout.codNotHereHint");
+  return problem
+    ? t(`checkout.codAboveHint.${problem.of}`, { max: formatRupees(problem.maxPaise) })
+    : undefined;
 }
 
 /** What is wrong with what a method asks for; the same rule that the server asks again. */

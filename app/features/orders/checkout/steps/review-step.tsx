@@ -1,4 +1,5 @@
 import type { FetcherWithComponents } from "react-router";
+import { daysInDigits, overallDays } from "#domain/delivery/shop-delivery.ts";
 import { formatIndiaDay } from "#domain/india-time.ts";
 import { checkAddress } from "#domain/people/addresses/address.ts";
 import { formatRupees } from "#domain/money.ts";
@@ -10,7 +11,7 @@ import { ShipTo } from "#app/features/people/addresses/ship-to.tsx";
 import type { GatewayToken } from "#app/features/money/payments/gateway-token.ts";
 import { useLanguage, usePath, useText } from "#app/kit/text.tsx";
 import type { CheckoutAnswer } from "#app/features/orders/checkout/checkout-answer.ts";
-import type { CheckoutView } from "#app/features/orders/checkout/checkout-view.ts";
+import type { CheckoutTo } from "#app/features/orders/checkout/checkout-view.ts";
 import { DraftInputs } from "#app/features/orders/checkout/draft-inputs.tsx";
 import type { Draft } from "#app/features/orders/checkout/draft.ts";
 import { LineList } from "#app/features/orders/checkout/line-list.tsx";
@@ -18,7 +19,7 @@ import { PayWith } from "#app/features/orders/checkout/pay-with.tsx";
 import { SumsList } from "#app/features/orders/checkout/sums-list.tsx";
 
 type Props = {
-  view: CheckoutView;
+  view: CheckoutTo;
   draft: Draft;
   token: GatewayToken | null;
   answer: CheckoutAnswer | undefined;
@@ -33,6 +34,7 @@ export function ReviewStep(props: Props) {
   const t = useText();
   const address = checkAddress(draft.address);
   const date = formatIndiaDay(view.estimatedDelivery, useLanguage());
+  const days = daysInDigits(overallDays(view.days));
   return (
     <>
       <LineList lines={view.lines} problems={view.problems} />
@@ -45,7 +47,7 @@ export function ReviewStep(props: Props) {
             </div>
           )}
           {!(draft.method === "cod" && view.cashWaits) && (
-            <p className="mt-2 text-sm text-muted">{t("checkout.delivery", { date })}</p>
+            <p className="mt-2 text-sm text-muted">{t("checkout.delivery", { date, days })}</p>
           )}
         </section>
         <PayWith view={view} draft={draft} token={token} />
@@ -89,6 +91,7 @@ function PlaceOrder({ view, draft, token, answer, fetcher, onChange, onBack }: P
       <input type="hidden" name="cartGeneration" value={view.cartGeneration} />
       <input type="hidden" name="shownCartKey" value={view.cartKey} />
       <input type="hidden" name="shownTotalPaise" value={view.sums?.totalPaise ?? ""} />
+      <input type="hidden" name="shownDays" value={`${view.days.from}-${view.days.to}`} />
       <input type="hidden" name="shownPrices" value={JSON.stringify(shownPrices)} />
       {token?.method === draft.method && <input type="hidden" name="token" value={token.token} />}
       <SowingField view={view} draft={draft} answer={answer} onChange={onChange} />

@@ -2,10 +2,11 @@ import type { SubmitEvent } from "react";
 import {
   type Address,
   addressFields,
-  checkAddress,
   type AddressField,
   type AddressProblems,
 } from "#domain/people/addresses/address.ts";
+import { checkAddressTo } from "#domain/delivery/check-address-to.ts";
+import type { ShopDelivery } from "#domain/delivery/shop-delivery.ts";
 import { Button } from "#app/kit/button.tsx";
 import { useFirstProblem } from "#app/kit/first-problem.ts";
 import { AddressLines } from "#app/features/people/addresses/ship-to.tsx";
@@ -19,20 +20,23 @@ type Props = {
   draft: Draft;
   saved: readonly SavedAddress[];
   problems: AddressProblems;
+  /** Where the shop sends. */
+  delivery: ShopDelivery;
   onChange: (part: DraftChange) => void;
   onProblems: (problems: AddressProblems) => void;
   onDone: () => void;
 };
 
 /** Step 1. The rule that the server asks again decides here too, so that a mistake is said without a round trip. */
-export function ShippingStep({ draft, saved, problems, onChange, onProblems, onDone }: Props) {
+export function ShippingStep(props: Props) {
+  const { draft, saved, problems, delivery, onChange, onProblems, onDone } = props;
   const t = useText();
   const path = usePath();
   const form = useFirstProblem(problems);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    const checked = checkAddress(draft.address);
+    const checked = checkAddressTo(draft.address, delivery);
     onProblems(checked.ok ? {} : checked.refusal.problems);
     if (checked.ok) onDone();
   };
@@ -52,6 +56,7 @@ export function ShippingStep({ draft, saved, problems, onChange, onProblems, onD
       <TypedAddress
         draft={draft}
         problems={problems}
+        delivery={delivery}
         onChange={onChange}
         isSaved={chosen !== undefined}
       />
@@ -64,10 +69,12 @@ export function ShippingStep({ draft, saved, problems, onChange, onProblems, onD
   );
 }
 
-type TypedProps = Pick<Props, "draft" | "problems" | "onChange"> & { isSaved: boolean };
+type TypedProps = Pick<Props, "draft" | "problems" | "delivery" | "onChange"> & {
+  isSaved: boolean;
+};
 
 /** The fields; those of a saved address are folded away until they are wanted. */
-function TypedAddress({ draft, problems, onChange, isSaved }: TypedProps) {
+function TypedAddress({ draft, problems, delivery, onChange, isSaved }: TypedProps) {
   const t = useText();
   const type = (field: AddressField, value: string) => {
     onChange((now) => {
@@ -77,7 +84,10 @@ function TypedAddress({ draft, problems, onChange, isSaved }: TypedProps) {
       return { address };
     });
   };
-  const fields = <AddressFields address={draft.address} problems={problems} onChange={type} />;
+  const { countriesOff } = delivery;
+  const fields = (
+    <AddressFields {...{ problems, countriesOff }} address={draft.address} onChange={type} />
+  );
   if (!isSaved) {
     return (
       <>

@@ -74,5 +74,6 @@ const cellsOf = (
   sku: pack && pack.sku,
   price: pack && pack.pricePaise / 100,
   mrp: pack?.mrpPaise == null ? null : pack.mrpPaise / 100,
+  weight_grams: pack && pack.weightGrams,
   stock: pack && pack.stock,
 });

@@ -1,0 +1,77 @@
+import { packWeight } from "#domain/catalogue/products/pack-weight.ts";
+import { inIndia, type Destination } from "#domain/delivery/delivery-zone.ts";
+import {
+  daysInDigits,
+  daysOf,
+  feeOf,
+  isServed,
+  overallDays,
+  shopDelivery,
+  shopTermsAt,
+  termsAt,
+} from "#domain/delivery/shop-delivery.ts";
+import type { Language } from "#domain/language.ts";
+import type { ShopSettings } from "#domain/settings/shop-settings.ts";
+import type { CartPack } from "#server/carts/cart-store.ts";
+import { getPlace } from "#server/catalogue/places/get-place.ts";
+import { cachedSettings } from "#server/settings/cached-settings.ts";
+import type { World } from "#server/world.ts";
+import { textIn } from "#app/i18n/catalogues.ts";
+import { localPath } from "#app/i18n/language.ts";
+import { toldPlace } from "#app/place-cookie.ts";
+import type { CartItem } from "./stored-cart.ts";
+
+/** Where a cart goes, as far as the browser was told: a PIN code that may lie in two States counts for the usual one. */
+async function placeOf(world: World, request: Request): Promise<Destination> {
+  const pin = toldPlace(request.headers.get("Cookie"))?.pin ?? null;
+  if (pin === null) return inIndia;
+  const place = await getPlace(world, pin);
+  return { country: "IN", state: place?.states[0] ?? "", pin };
+}
+
+export type CartDelivery = {
+  settings: ShopSettings;
+  to: Destination;
+  ofPack: (pack: CartPack) => Pick<CartItem, "weightGrams" | "own" | "arrives">;
+};
+
+/** By the rules that the checkout asks for the address. */
+export async function cartDelivery(
+  world: World,
+  request: Request,
+  language: Language,
+): Promise<CartDelivery> {
+  const [settings, to] = await Promise.all([cachedSettings(world), placeOf(world, request)]);
+  const shop = shopDelivery(settings);
+  const t = textIn(language);
+  return {
+    settings,
+    to,
+    ofPack: (pack) => {
+      const terms = termsAt(shop, pack.deliveryZones, to);
+      const days = daysInDigits(overallDays(daysOf(terms)));
+      return {
+        weightGrams: packWeight(pack.packQuantity, pack.packUnit, pack.weightGrams) ?? undefined,
+        own: terms.own ? { ...feeOf(terms.own), vendorId: pack.vendorId } : undefined,
+        arrives: isServed(terms)
+          ? t("delivery.lineDays", { days })
+          : to.pin === ""
+            ? t("delivery.somePlaces")
+            : t("delivery.notServed", { pin: to.pin }),
+      };
+    },
+  };
+}
+
+export function cartTerms({ settings, to }: CartDelivery, language: Language) {
+  const t = textIn(language);
+  const terms = shopTermsAt(shopDelivery(settings), to);
+  return {
+    shipping: feeOf(terms),
+    taxRateBasisPoints: settings.taxRateBasisPoints,
+    delivery: {
+      href: localPath(language, `/place?from=${localPath(language, "/cart")}`),
+      text: to.pin === "" ? t("delivery.cartAsk") : t("delivery.cartTo", { pin: to.pin }),
+    },
+  };
+}

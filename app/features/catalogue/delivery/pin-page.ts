@@ -1,0 +1,40 @@
+import { readPin } from "#domain/catalogue/places/place.ts";
+import { shopDelivery } from "#domain/delivery/shop-delivery.ts";
+import type { Language } from "#domain/language.ts";
+import { getPlace } from "#server/catalogue/places/get-place.ts";
+import type { ProductOnPage } from "#server/catalogue/storefront/get-product.ts";
+import { cachedSettings } from "#server/settings/cached-settings.ts";
+import type { World } from "#server/world.ts";
+import { textIn } from "#app/i18n/catalogues.ts";
+import { pinAnswer } from "./pin-answer.ts";
+import { drawPinDelivery } from "./pin-delivery.tsx";
+
+/** What is said of a product for the PIN code that was typed, or kept; nothing where there is none yet. */
+export async function pinPage(
+  world: World,
+  language: Language,
+  { slug, name, deliveryZones }: Pick<ProductOnPage, "slug" | "name" | "deliveryZones">,
+  typed: string,
+) {
+  const t = textIn(language);
+  const read = typed === "" ? null : readPin(typed);
+  const settings = await cachedSettings(world);
+  const answer = read?.ok
+    ? pinAnswer(language, {
+        pin: read.value,
+        place: await getPlace(world, read.value),
+        delivery: shopDelivery(settings),
+        own: deliveryZones,
+        cash: { isOn: settings.codEnabled },
+      })
+    : null;
+  const problem = read?.ok === false ? t("place.pinInvalid") : null;
+  return {
+    slug,
+    name,
+    title: t("delivery.title"),
+    description: t("delivery.intro", { name }),
+    drawn: drawPinDelivery({ language, slug, pin: typed, problem, answer }),
+    problem,
+  };
+}

@@ -1,0 +1,30 @@
+import {
+  checkAddress,
+  type Address,
+  type AddressInput,
+  type AddressRefusal,
+} from "#domain/people/addresses/address.ts";
+import { accept, refuse, type Result } from "#domain/result.ts";
+import { destinationOf } from "./delivery-zone.ts";
+import { shopTermsAt, type ShopDelivery } from "./shop-delivery.ts";
+
+/** Where the shop itself sends nothing is told at the country, or at the postal code; what a vendor doesn't send, at its lines. */
+export function checkAddressTo(
+  input: AddressInput,
+  shop: ShopDelivery,
+): Result<Address, AddressRefusal> {
+  const address = checkAddress(input);
+  return address.ok ? checkDestination(address.value, shop) : address;
+}
+
+function checkDestination(address: Address, shop: ShopDelivery): Result<Address, AddressRefusal> {
+  const { country } = address;
+  if (shop.countriesOff.includes(country))
+    return refuse({ code: "address-invalid", problems: { country: "country-off" } });
+  if (!shopTermsAt(shop, destinationOf(address)).served)
+    return refuse({
+      code: "address-invalid",
+      problems: country === "IN" ? { postalCode: "not-served" } : { country: "country-off" },
+    });
+  return accept(address);
+}

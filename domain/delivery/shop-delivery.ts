@@ -1,0 +1,107 @@
+// What holds for the goods of one vendor at one place. The vendor's own zones tell fee and days where they have the place, else
+// those of the shop, else the shop's general terms. Where either doesn't send, nobody does; cash needs both.
+import type { CountryCode } from "#domain/people/addresses/countries.ts";
+import {
+  inIndia,
+  zoneOf,
+  type DeliveryDays,
+  type DeliveryTerms,
+  type DeliveryZone,
+  type Destination,
+  type ShippingTerms,
+} from "./delivery-zone.ts";
+
+/** What the owner sets beside fee and limit; with no zones the same holds everywhere. */
+export type DeliverySettings = {
+  days: DeliveryDays;
+  countriesOff: readonly CountryCode[];
+  zones: readonly DeliveryZone[];
+};
+
+export const firstDelivery: DeliverySettings = {
+  days: { from: 3, to: 5 },
+  countriesOff: [],
+  zones: [],
+};
+
+export type ShopDelivery = Omit<DeliverySettings, "days"> & { elsewhere: DeliveryTerms };
+
+export const shopDelivery = (settings: {
+  shippingFeePaise: number;
+  freeShippingOverPaise: number;
+  delivery: DeliverySettings;
+}): ShopDelivery => ({
+  countriesOff: settings.delivery.countriesOff,
+  zones: settings.delivery.zones,
+  elsewhere: {
+    feePaise: settings.shippingFeePaise,
+    freeOverPaise: settings.freeShippingOverPaise,
+    served: true,
+    days: settings.delivery.days,
+    cod: true,
+    codMaxPaise: null,
+  },
+});
+
+/** `own` is what a vendor told of the place, where it did. */
+export type TermsAt = { shop: DeliveryTerms; own: DeliveryZone | null };
+
+export const termsAt = (
+  shop: ShopDelivery,
+  own: readonly DeliveryZone[] | null,
+  to: Destination,
+): TermsAt => ({
+  shop: shopTermsAt(shop, to),
+  own: own && zoneOf(own, to),
+});
+
+export const shopTermsAt = ({ zones, elsewhere }: ShopDelivery, to: Destination): DeliveryTerms =>
+  zoneOf(zones, to) ?? elsewhere;
+
+export const isServed = ({ shop, own }: TermsAt): boolean => shop.served && own?.served !== false;
+
+export const daysOf = ({ shop, own }: TermsAt): DeliveryDays => (own ?? shop).days;
+
+/** What a page says of goods before it knows where they go. */
+export const termsInIndia = (shop: ShopDelivery, own: readonly DeliveryZone[] | null) => ({
+  ...termsAt(shop, own, inIndia),
+  /** Other places have other terms. */
+  isByPlace: [...shop.zones, ...(own ?? [])].some(
+    ({ places }) => places.length > 1 || places[0] !== inIndia.country,
+  ),
+});
+
+/** Cash is collected in India alone. */
+export const takesCash = ({ shop, own }: TermsAt, { country }: Destination): boolean =>
+  country === "IN" && shop.cod && own?.cod !== false;
+
+/** Whether the owner takes any at all. */
+export type DeliveryCash = { isOn: boolean };
+
+/** Of the goods of several: from the soonest to the last. */
+export const daysTogether = (all: readonly DeliveryDays[]): DeliveryDays => ({
+  from: Math.min(...all.map(({ from }) => from)),
+  to: Math.max(...all.map(({ to }) => to)),
+});
+
+/** With packing, which takes two business days at most. */
+const packingDays = 2;
+
+export const overallDays = ({ from, to }: DeliveryDays): DeliveryDays => ({
+  from: from + packingDays,
+  to: to + packingDays,
+});
+
+/** '3–5', or '4' where both are the same. */
+export const daysInDigits = ({ from, to }: DeliveryDays): string =>
+  from === to ? String(to) : `${from}–${to}`;
+
+/** Until when goods are said to come: with the weekends that lie between. Of 3–5 business days it is a week. */
+export const calendarDays = ({ to }: DeliveryDays): number => to + 2 * Math.ceil(to / 5);
+
+/** The terms of the fee alone, as a page needs them. */
+export const feeOf = ({ feePaise, freeOverPaise, weightSteps }: ShippingTerms): ShippingTerms => ({
+  feePaise,
+  freeOverPaise,
+  ...(weightSteps && weightSteps.length > 0 ? { weightSteps } : {}),
+});

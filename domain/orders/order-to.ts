@@ -1,0 +1,56 @@
+// What the goods of a cart come to at one place: sums, days, what is not sent, and whether cash is taken or waits. Shown
+// by the checkout as the address is typed, in the browser too.
+import {
+  cashProblem,
+  planDelivery,
+  type CashProblem,
+  type GoodsToDeliver,
+} from "#domain/carts/plan-delivery.ts";
+import { priceOrder, type LineToPrice, type PricedOrder } from "#domain/carts/price-order.ts";
+import type { DeliveryDays, Destination, ShippingTerms } from "#domain/delivery/delivery-zone.ts";
+import type { ShopDelivery } from "#domain/delivery/shop-delivery.ts";
+import type { OrderLimits } from "#domain/settings/shop-settings.ts";
+import { aboveLimit, type AboveLimit, type BuyerRecord } from "./order-limits.ts";
+
+export type Goods = LineToPrice & GoodsToDeliver;
+
+export type OrderTerms = { delivery: ShopDelivery; limits: OrderLimits; buyer: BuyerRecord };
+
+export type OrderTo = {
+  /** Null where there are no goods. */
+  priced: PricedOrder | null;
+  /** The same to be paid in cash: each parcel in whole rupees. */
+  pricedInCash: PricedOrder | null;
+  days: DeliveryDays;
+  /** The packs that are not sent there. */
+  notServed: string[];
+  /** Above which all of it is free, where it is charged together. */
+  freeOverPaise: ShippingTerms["freeOverPaise"];
+  cashProblem: CashProblem | null;
+  /** Why it would wait for the shop's confirmation if it were paid in cash; null: it would not. */
+  cashAbove: AboveLimit | null;
+};
+
+export function orderTo(
+  goods: readonly Goods[],
+  { delivery, limits, buyer }: OrderTerms,
+  to: Destination,
+): OrderTo {
+  const plan = planDelivery(goods, delivery, to);
+  const { lines, shipping, days, notServed } = plan;
+  const price = (inCash: boolean) =>
+    lines.length === 0 ? null : priceOrder({ lines, shipping, inCash });
+  const pricedInCash = price(true);
+  const quantities = lines.map(({ quantity }) => quantity);
+  return {
+    priced: price(false),
+    pricedInCash,
+    days,
+    notServed,
+    freeOverPaise: lines.some(({ ownShipping }) => ownShipping) ? null : shipping.freeOverPaise,
+    cashProblem: pricedInCash && cashProblem(plan, pricedInCash),
+    cashAbove:
+      pricedInCash &&
+      aboveLimit({ isCash: true, quantities, totalPaise: pricedInCash.totalPaise }, limits, buyer),
+  };
+}

@@ -1,0 +1,101 @@
+import { expect, test } from "vitest";
+import { eq } from "drizzle-orm";
+import { vendors } from "#database/schema/vendors.ts";
+import type { DeliveryZone } from "#domain/delivery/delivery-zone.ts";
+import { openBuyer } from "#tests/buyer-browser.ts";
+import { openBrowser } from "#tests/browser-session.ts";
+import { makeProduct } from "#tests/factories/product.ts";
+import { makeVendor } from "#tests/factories/vendor.ts";
+import { testShop } from "#tests/shop.ts";
+
+const shop = testShop();
+const read = async (response: Response) => (await response.text()).replaceAll("<!-- -->", "");
+
+const zone = (over: Partial<DeliveryZone>): DeliveryZone => ({
+  places: ["422"],
+  served: true,
+  days: { from: 1, to: 2 },
+  feePaise: 9_000,
+  freeOverPaise: 150_000,
+  weightSteps: [{ overGrams: 2_000, feePaise: 12_000 }],
+  cod: true,
+  codMaxPaise: 300_000,
+  ...over,
+});
+
+/** A product whose vendor is near Nashik, and sends nothing to Lakshadweep. */
+async function setUp() {
+  const { db } = shop.world;
+  const vendor = await makeVendor(db);
+  const deliveryZones = [zone({}), zone({ places: ["LD", "68255"], served: false })];
+  await db.update(vendors).set({ deliveryZones }).where(eq(vendors.id, vendor.id));
+  return makeProduct(db, { vendorId: vendor.id });
+}
+
+test("a product says how it comes in general, and that places differ where they do", async () => {
+  const plain = await makeProduct(shop.world.db);
+  const visitor = openBrowser(shop);
+  const page = await read(await visitor.get(`/products/${plain.slug}`));
+  for (const text of [
+    "Delivery in 5–7 business days",
+    "Delivery charge ₹50, free above ₹500",
+    "Cash on delivery",
+    `href="/products/${plain.slug}/delivery"`,
+  ])
+    expect(page).toContain(text);
+  expect(page).not.toContain("Some places have other days");
+  const { slug } = await setUp();
+  expect(await read(await visitor.get(`/hi/products/${slug}`))).toContain(
+    "कुछ जगहों के दिन और शुल्क अलग हैं।",
+  );
+});
+
+test("for a PIN code it says days, charge and cash by the rule of the order, also for the place that is kept", async () => {
+  const { slug } = await setUp();
+  const visitor = openBrowser(shop);
+  const near = await read(await visitor.get(`/products/${slug}/delivery?pin=422 001`));
+  for (const text of [
+    "To 422001, Nashik, Maharashtra",
+    "Delivery in 3–4 business days",
+    "Delivery charge ₹90, free above ₹1,500",
+    "₹120 when it weighs more than 2 kg",
+    "Cash on delivery up to ₹3,000",
+  ])
+    expect(near).toContain(text);
+  const far = await read(await visitor.get(`/hi/products/${slug}/delivery?pin=682555`));
+  expect(far).toContain("682555 पर डिलीवरी नहीं होती।");
+  const wrong = await visitor.get(`/products/${slug}/delivery?pin=4220`);
+  expect(wrong.status).toBe(422);
+  expect(await read(wrong)).toContain("Write the six digits of your PIN code.");
+  await visitor.send("/place", { pin: "422001" });
+  expect(await read(await visitor.get(`/products/${slug}/delivery`))).toContain("To 422001");
+  // A page in memory is the same for all who sow in the same part of the country.
+  expect(await read(await visitor.get(`/products/${slug}`))).not.toContain("422001");
+});
+
+test("the cart tells the days, and charges as the checkout will, for the place that is kept", async () => {
+  const { pack } = await setUp();
+  const buyer = await openBuyer(shop, [{ packId: pack.id, quantity: 1 }]);
+  const before = await read(await buyer.browser.get("/cart"));
+  expect(before).toContain('href="/place?from=/cart"');
+  expect(before).toContain("Enter your PIN code for days and charge");
+  expect(before).toContain("₹168");
+  await buyer.browser.send("/place", { pin: "422001" });
+  const after = await read(await buyer.browser.get("/cart"));
+  for (const text of [
+    "For PIN code 422001. Change it",
+    "Comes in 3–4 business days",
+    "₹90",
+    "₹208",
+  ])
+    expect(after).toContain(text);
+  const offers = await buyer.browser.post("/cart/offers", {
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ packIds: [pack.id] }),
+  });
+  expect(await offers.json()).toMatchObject({
+    offers: [{ weightGrams: 100, own: { feePaise: 9_000 }, arrives: "Comes in 3–4 business days" }],
+  });
+  await buyer.browser.send("/place", { pin: "682555" });
+  expect(await read(await buyer.browser.get("/hi/cart"))).toContain("682555 पर डिलीवरी नहीं होती।");
+});
