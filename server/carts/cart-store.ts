@@ -23,6 +23,7 @@ export type CartPack = TaxedGoods & {
   unsoldLot: LotFacts | null;
   imageKey: string | null;
   goodsKind: GoodsKind;
+  cropKey: string | null;
   vendorId: string;
   vendorName: string;
   /** Of one that is counted in seeds, where it was told. */
@@ -71,7 +72,7 @@ export async function loadCartPacks(
     select pack.id as "packId", product.slug, product.name, product.name_hi as "nameHi",
       pack.quantity as "packQuantity", pack.unit as "packUnit", pack.price_paise as "pricePaise",
       pack.mrp_paise as "mrpPaise", pack.stock, ${unsoldLot(sql`pack`)} as "unsoldLot",
-      product.goods_kind as "goodsKind", pack.vendor_id as "vendorId", vendor.business_name as "vendorName",
+      product.goods_kind as "goodsKind", product.crop_key as "cropKey", pack.vendor_id as "vendorId", vendor.business_name as "vendorName",
       pack.weight_grams as "weightGrams", vendor.delivery_zones as "deliveryZones",
       vendor.state as "vendorState", vendor.gstin is not null as "sellerRegistered", product.hsn,
       product.state = 'published' and pack.archived_at is null as listed,

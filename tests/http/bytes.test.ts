@@ -10,7 +10,7 @@ import { fillDemoShop } from "#demo/fill.ts";
 import { testShop } from "#tests/shop.ts";
 
 // What a list of 24 may weigh on a 3G line, as brotli sends it: 8 kB and its filters with their counts (decision 086).
-const listBytes = 8_400;
+const listBytes = 8_500;
 
 const shop = testShop();
 const dataDir = mkdtempSync(join(tmpdir(), "beej-bytes-"));
@@ -36,12 +36,12 @@ async function expectSmall(path: string): Promise<void> {
   expect(page.br.body.byteLength).toBeLessThan(quickBytes);
 }
 
-test("a list of 24 products is at most 8.4 kB of HTML", async () => {
+test("a list of 24 products is at most 8.5 kB of HTML", async () => {
   const html = await (await shop.fetch("/products")).text();
   expect(html.match(/<li class="card[ "]/g)?.length).toBe(24);
   await expectSmall("/products");
 });
 
-test("a list of 24 products is at most 8.4 kB of HTML in Hindi too", async () => {
+test("a list of 24 products is at most 8.5 kB of HTML in Hindi too", async () => {
   await expectSmall("/hi/products");
 });

@@ -147,3 +147,46 @@ test("the home says what is sown this month where there is seed of it, by the pa
   expect(await asked("/", place("north"))).not.toContain('href="/crops/cabbage"');
   expect(await asked("/hi", place("south"))).toContain("नवंबर में बोएँ");
 });
+
+test("a card says that it is time to sow where the reader is, and to who told nothing where it is in both parts", async () => {
+  setTime("2026-11-25T06:30:00Z");
+  const { slug, categoryId } = await makeProduct(shop.world.db, { cropKey: "wheat" });
+  const { slug: food } = await makeProduct(shop.world.db, {
+    goodsKind: "edible",
+    cropKey: "wheat",
+    categoryId,
+  });
+  const cardOf = (page: string, of: string) =>
+    page.split('<li class="card').find((card) => card.includes(`/products/${of}"`)) ?? "";
+  for (const [cookie, days] of [
+    [place("south"), 6],
+    [place("north", "110001"), 37],
+    ["", 6],
+  ] as const) {
+    const page = await asked("/products", cookie);
+    expect(cardOf(page, slug)).toContain(`<p class="card-sow">Sow now: ${days} days left</p>`);
+    expect(cardOf(page, food)).not.toContain("card-sow");
+  }
+  setTime("2026-12-15T06:30:00Z");
+  expect(cardOf(await asked("/products"), slug)).not.toContain("card-sow");
+  expect(cardOf(await asked("/hi/products", place("north")), slug)).toContain("अभी बोएँ");
+});
+
+test("the cart says of a seed that it comes too late for the place that was told, and what can still be sown", async () => {
+  setTime("2026-11-29T06:30:00Z");
+  const { pack } = await makeProduct(shop.world.db, { cropKey: "wheat" });
+  const offersFor = async (cookie: string) => {
+    const answer = await shop.fetch("/cart/offers", {
+      method: "POST",
+      headers: { "Content-Type": "application/json", Cookie: cookie },
+      body: JSON.stringify({ packIds: [pack.id] }),
+    });
+    return ((await answer.json()) as { offers: { late?: unknown }[] }).offers[0]?.late;
+  };
+  expect(await offersFor(place("south"))).toEqual({
+    text: "Seeds ordered today may arrive 6 days after the sowing time ends.",
+    link: { href: "/crops?in=7", text: "What you can still sow then" },
+  });
+  expect(await offersFor(place("north"))).toBeUndefined();
+  expect(await offersFor("")).toBeUndefined();
+});

@@ -1,6 +1,7 @@
 import { packWeight } from "#domain/catalogue/products/pack-weight.ts";
 import { inIndia, type Destination } from "#domain/delivery/delivery-zone.ts";
 import {
+  calendarDays,
   daysInDigits,
   daysOf,
   feeOf,
@@ -29,17 +30,24 @@ async function placeOf(world: World, request: Request): Promise<Destination> {
   return { country: "IN", state: place?.states[0] ?? "", pin };
 }
 
+/** Whether a pack that comes so many days from now comes after the sowing time of its crop, in words. */
+export type LateFor = (
+  pack: Pick<CartPack, "goodsKind" | "cropKey">,
+  deliveryDays: number,
+) => CartItem["late"];
+
+export type CartReader = { request: Request; language: Language; lateFor: LateFor };
+
 export type CartDelivery = {
   settings: ShopSettings;
   to: Destination;
-  ofPack: (pack: CartPack) => Pick<CartItem, "weightGrams" | "own" | "arrives">;
+  ofPack: (pack: CartPack) => Pick<CartItem, "weightGrams" | "own" | "arrives" | "late">;
 };
 
 /** By the rules that the checkout asks for the address. */
 export async function cartDelivery(
   world: World,
-  request: Request,
-  language: Language,
+  { request, language, lateFor }: CartReader,
 ): Promise<CartDelivery> {
   const [settings, to] = await Promise.all([cachedSettings(world), placeOf(world, request)]);
   const shop = shopDelivery(settings);
@@ -58,6 +66,7 @@ export async function cartDelivery(
           : to.pin === ""
             ? t("delivery.somePlaces")
             : t("delivery.notServed", { pin: to.pin }),
+        late: isServed(terms) ? lateFor(pack, calendarDays(daysOf(terms))) : undefined,
       };
     },
   };

@@ -10,6 +10,7 @@ type SoldPack = Omit<
   CartPack,
   | keyof TaxedGoods
   | "goodsKind"
+  | "cropKey"
   | "vendorId"
   | "forSale"
   | "unsoldLot"

@@ -90,6 +90,14 @@ function PackInCart({ item }: { item: CartItem }) {
           {item.vendorName && t("cart.soldBy", { vendor: item.vendorName })}
         </p>
         {item.arrives && <p className="text-sm">{item.arrives}</p>}
+        {item.late && (
+          <p className="text-sm">
+            {item.late.text}{" "}
+            <a href={item.late.link.href} className="font-semibold text-leaf underline">
+              {item.late.link.text}
+            </a>
+          </p>
+        )}
       </div>
     </>
   );

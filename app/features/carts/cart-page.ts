@@ -2,7 +2,7 @@ import type { Language } from "#domain/language.ts";
 import type { Person } from "#domain/people/person.ts";
 import { getCart, type AccountCart } from "#server/carts/get-cart.ts";
 import type { World } from "#server/world.ts";
-import { cartDelivery, cartTerms, type CartDelivery } from "./cart-delivery.ts";
+import { cartDelivery, cartTerms, type CartDelivery, type CartReader } from "./cart-delivery.ts";
 import { cartItem } from "./cart-item.ts";
 import type { PricingTerms } from "./price-lines.ts";
 import { emptyCart, type StoredCart, type StoredLine } from "./stored-cart.ts";
@@ -10,11 +10,11 @@ import { emptyCart, type StoredCart, type StoredLine } from "./stored-cart.ts";
 /** By what the cart's page prices lines at the place that is known, and the account's cart where there is one. */
 export async function cartOnPage(
   world: World,
-  request: Request,
-  language: Language,
+  reader: CartReader,
   customer: Person | null,
 ): Promise<{ terms: PricingTerms; account: StoredCart | null }> {
-  const delivery = await cartDelivery(world, request, language);
+  const { language } = reader;
+  const delivery = await cartDelivery(world, reader);
   return {
     terms: cartTerms(delivery, language),
     account: customer && (await renderedCart(world, customer, language, delivery)),

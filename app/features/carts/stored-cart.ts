@@ -23,6 +23,8 @@ export type CartItem = {
   weightGrams?: number | null | undefined;
   own?: (ShippingTerms & { vendorId: string }) | undefined;
   arrives?: string | undefined;
+  /** The sowing time of the place that is known is over by then; what can still be sown stands at the address. */
+  late?: { text: string; link: { href: string; text: string } } | undefined;
 };
 
 export type StoredLine = CartItem & { quantity: number };

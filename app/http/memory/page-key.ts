@@ -34,11 +34,11 @@ export function pageKey(url: URL): string | null {
 
 const withQuery = (path: string, query: string) => (query === "" ? path : `${path}?${query}`);
 
-const ZONED = /^(?:\/hi)?(?:\/|\/products\/[^/]+|\/products\?(?:.*&)?sort=sow-now(?:&.*)?)?$/;
+const ZONED = /^(?:\/hi)?(?:\/|\/products(?:\/[^/]+|\?.*)?)?$/;
 
 /**
- * The home, the pages of products and lists by what can be sown now depend on the visitor's part of the country: one of few values, so that such a page is kept
- * once for each, and nothing of a person is in it. A space stands in no address.
+ * The home, lists and the pages of products depend on the visitor's part of the country: one of few values, so that such a
+ * page is kept once for each, and nothing of a person is in it. A space stands in no address.
  */
 export function zonedKey(
   key: string,

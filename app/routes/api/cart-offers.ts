@@ -5,6 +5,7 @@ import { findOffers } from "#server/carts/find-offers.ts";
 import { worldContext } from "#app/context.ts";
 import { cartDelivery } from "#app/features/carts/cart-delivery.ts";
 import { cartItem } from "#app/features/carts/cart-item.ts";
+import { lateFor } from "#app/features/catalogue/crops/late-for.ts";
 import { jsonAnswer, jsonBadRequest, readJson } from "./json-answer.ts";
 import { textIn } from "#app/i18n/catalogues.ts";
 import { languageOf, localPath } from "#app/i18n/language.ts";
@@ -19,7 +20,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const world = context.get(worldContext);
   const language = languageOf(url.pathname);
   const offers = await findOffers(world, asked.packIds);
-  const delivery = await cartDelivery(world, request, language);
+  const delivery = await cartDelivery(world, {
+    request,
+    language,
+    lateFor: await lateFor(world, request, language),
+  });
   const t = textIn(language);
   return jsonAnswer({
     offers: offers.map((offer) => ({

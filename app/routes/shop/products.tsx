@@ -14,13 +14,13 @@ import { usePath, useText } from "#app/kit/text.tsx";
 import type { Route } from "./+types/products";
 
 export async function loader({ context, url, request }: Route.LoaderArgs) {
-  const { world, language, catalogue } = await findList({ context, url });
+  const { world, catalogue, ...words } = await findList({ context, url });
   const head = await listHead({ context, url }, catalogue);
   if (catalogue.count > 0)
-    return cachedPage({ ...listInWords({ context, language }, catalogue), head }, catalogue.tags);
-  const { cards, none } = await noneFound(world, request, catalogue, language);
+    return cachedPage({ ...listInWords({ context, ...words }, catalogue), head }, catalogue.tags);
+  const { cards, none } = await noneFound(world, request, catalogue, words.language);
   // Kept, it would be counted by whoever comes first and by nobody after.
-  return { ...listInWords({ context, language }, { ...catalogue, cards }, none), head };
+  return { ...listInWords({ context, ...words }, { ...catalogue, cards }, none), head };
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

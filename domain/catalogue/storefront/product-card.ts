@@ -6,6 +6,8 @@ export type ProductCard = {
   name: string;
   shortDescription: string;
   seedType: string;
+  /** Of seed for sowing. */
+  cropKey: string | null;
   imageKey: string | null;
   packId: string;
   packLabel: string;

@@ -57,6 +57,7 @@ function cardOf(
     name: row.name,
     shortDescription: row.shortDescription,
     seedType: row.seedType,
+    cropKey: row.cropKey,
     imageKey: row.imageKey,
     packId: pack.id,
     packLabel: packLabel(pack.quantity, pack.unit, language),

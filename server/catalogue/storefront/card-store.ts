@@ -29,6 +29,8 @@ export type CardRow = CardPack & {
   name: string;
   shortDescription: string;
   seedType: string;
+  /** Of seed for sowing. */
+  cropKey: string | null;
   ratingAverage: number;
   ratingCount: number;
   labelTestedOn: string | null;
@@ -106,6 +108,7 @@ export async function selectCards(
     select p.id as "productId", p.slug, ${inLanguage(language, "p.name", "p.name_hi")} as name,
       ${inLanguage(language, "p.short_description", "p.short_description_hi")} as "shortDescription",
       ${inLanguage(language, "p.seed_type", "p.seed_type_hi")} as "seedType",
+      case when p.goods_kind = 'sowing' then p.crop_key end as "cropKey",
       p.rating_average as "ratingAverage", p.rating_count as "ratingCount", p.pack_count as "packCount",
       p.label_tested_on as "labelTestedOn", p.label_germination_permille as "labelGerminationPermille",
       k.id, k.quantity, k.unit, k.price_paise as "pricePaise", k.mrp_paise as "mrpPaise", k.stock,

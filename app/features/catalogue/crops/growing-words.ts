@@ -89,7 +89,7 @@ export const sowingText = (reader: Reader, crop: StoredCrop): string =>
     .join("\n");
 
 /** Said to who told where they sow: for others it would be a guess. Nobody is kept from ordering. */
-function lateOf(asked: Asked, crop: StoredCrop): Growing["late"] {
+export function lateOf(asked: Asked, crop: StoredCrop): Growing["late"] {
   const { language, zone, deliveryDays } = asked;
   const days = zone === null ? 0 : daysLate(momentFor(asked, crop, zone), deliveryDays);
   if (days === 0) return null;

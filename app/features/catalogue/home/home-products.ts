@@ -5,6 +5,7 @@ import { findFeaturedProducts } from "#server/catalogue/storefront/find-featured
 import type { World } from "#server/world.ts";
 import type { Reader } from "#app/features/catalogue/crops/calendar-words.ts";
 import { drawSowNow } from "#app/features/catalogue/crops/draw-sow-now.tsx";
+import { sowNowOf } from "#app/features/catalogue/crops/sow-now-of.ts";
 import { cardsInWords } from "#app/features/catalogue/storefront/cards/card-words.ts";
 
 /** What the home shows of the catalogue, with the tags of it. */
@@ -16,9 +17,10 @@ export async function homeProducts(world: World, reader: Omit<Reader, "now">) {
     findFeaturedProducts(world, language),
     findShopWindow(world, language),
   ]);
+  const today = { ...reader, now: world.now() };
   return {
-    sow: drawSowNow({ ...reader, now: world.now() }, crops, onSale),
-    featured: cardsInWords(language, featured.cards),
+    sow: drawSowNow(today, crops, onSale),
+    featured: cardsInWords(language, featured.cards, sowNowOf(today, crops)),
     window,
     tags: [...featured.tags, ...tags, "crops" as const],
   };

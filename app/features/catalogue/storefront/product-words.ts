@@ -12,6 +12,7 @@ import { pageTexts } from "#app/i18n/catalogues.ts";
 import { germinationResults } from "#app/features/catalogue/counts/germination-results.ts";
 import { generalDelivery } from "#app/features/catalogue/delivery/delivery-words.ts";
 import { growingOf, type Asked } from "#app/features/catalogue/crops/growing-words.ts";
+import { sowNowOf } from "#app/features/catalogue/crops/sow-now-of.ts";
 import { cardsInWords } from "./cards/card-words.ts";
 import { drawDetails } from "./draw-details.tsx";
 import { packWithWords, productFacts } from "./named-facts.ts";
@@ -59,7 +60,7 @@ export function productInWords(
       },
     ),
     germination: germinationResults(language, germination).join("\n") || null,
-    related: cardsInWords(language, product.related),
+    related: cardsInWords(language, product.related, sowNowOf({ ...asked, language }, crops)),
     texts: pageTexts[language].product,
     chosenPackId,
   };

@@ -7,6 +7,7 @@ test("cards come out as they went in", () => {
     slug: "okra",
     name: 'Okra "Green"',
     shortDescription: "नरम भिंडी",
+    sow: "Sow now: 6 days left",
     facts: "Germination 92 %, tested Sep 2026\nHybrid",
     imageKey: null,
     packId: "a",
@@ -23,6 +24,7 @@ test("cards come out as they went in", () => {
   const plain = {
     ...card,
     slug: "plain",
+    sow: null,
     taxed: false,
     struckMrpPaise: null,
     badge: null,

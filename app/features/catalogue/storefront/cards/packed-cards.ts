@@ -4,7 +4,9 @@ import { cartItemCells } from "#app/features/carts/cart-item-text.ts";
 import { joinCells, splitCells } from "#app/features/carts/cells.ts";
 
 /** A card as pages draw it. */
-export type ShownCard = Omit<ProductCard, "seedType" | "tested"> & {
+export type ShownCard = Omit<ProductCard, "seedType" | "tested" | "cropKey"> & {
+  /** That it is time to sow it where the reader is. */
+  sow: string | null;
   /** What its seed was tested at, if that is known, and below it of what type it is. */
   facts: string;
 };
@@ -24,10 +26,11 @@ export const packCards = (cards: readonly ShownCard[]): string =>
       card.reviewCount,
       card.facts,
       card.shortDescription,
+      card.sow,
     ]),
   );
 
-const cellsOfCard = 14;
+const cellsOfCard = 15;
 
 export function unpackCards(packed: string): ShownCard[] {
   const cells = packed === "" ? [] : splitCells(packed);
@@ -55,5 +58,6 @@ function unpackCard(cells: readonly string[]): ShownCard {
     reviewCount: Number(text(11)),
     facts: text(12),
     shortDescription: text(13),
+    sow: text(14) || null,
   };
 }

@@ -32,6 +32,7 @@ function ProductCard({ card, canBuy, soon = false, follow }: ProductCardProps) {
         </a>
       </h3>
       <p className="card-text">{card.shortDescription}</p>
+      {card.sow && <p className="card-sow">{card.sow}</p>}
       <p className="card-facts">{`${card.facts} · ${packLabel}`}</p>
       {card.rating === null ? (
         <p className="rated">{t("product.notRated")}</p>

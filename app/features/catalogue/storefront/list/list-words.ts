@@ -7,6 +7,7 @@ import type { Language } from "#domain/language.ts";
 import type { Catalogue } from "#server/catalogue/storefront/find-products.ts";
 import { drawnHtml } from "#app/http/memory/drawn-html.ts";
 import { textIn } from "#app/i18n/catalogues.ts";
+import type { SowNowOf } from "#app/features/catalogue/crops/sow-now-of.ts";
 import { packedInWords } from "#app/features/catalogue/storefront/cards/card-words.ts";
 import { joinCells } from "#app/features/carts/cells.ts";
 import { drawChoices } from "./draw-choices.tsx";
@@ -14,16 +15,16 @@ import { drawChips } from "./draw-chips.tsx";
 import { valuesOfFacet, type FacetList } from "./facet-values.ts";
 
 type CountedList = Catalogue & FacetList;
-type For = { context: Readonly<RouterContextProvider>; language: Language };
+type For = { context: Readonly<RouterContextProvider>; language: Language; sowNow: SowNowOf };
 
 /** What the page of a list draws; `none` helps where there is nothing in it. */
-export function listInWords({ context, language }: For, catalogue: CountedList, none = "") {
+export function listInWords({ context, language, sowNow }: For, catalogue: CountedList, none = "") {
   const { cards, query, count, pages, bounds, nextAfter: after } = catalogue;
   const { after: _, ...unkeyed } = query;
   const shown = catalogueQueryString({ ...unkeyed, page: 1 });
   const [category = "", ...others] = drawChoices(choicesOf(language, catalogue), shown);
   return {
-    cards: packedInWords(language, cards),
+    cards: packedInWords(language, cards, sowNow),
     choices: [drawnHtml(context, category), drawnHtml(context, others.join(""))] as const,
     shown,
     page: query.page,
