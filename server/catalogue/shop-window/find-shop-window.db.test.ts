@@ -23,7 +23,19 @@ test("the window shows the four newest on sale", async () => {
   expect(newest.map(({ name }) => name)).toEqual(["Seed 6", "Seed 5", "Seed 4", "Seed 3"]);
 });
 
-test("seed houses stand there only with something on sale, others each day, by two queries", async () => {
+test("best sellers are what was ordered, the most ordered first", async () => {
+  const { db } = database;
+  for (const soldCount of [3, 0, 7, 1])
+    await makeProduct(db, { name: `Ordered ${soldCount} times`, soldCount });
+  const { bestSellers } = await findShopWindow(testWorld(db), "en");
+  expect(bestSellers.map(({ name }) => name)).toEqual([
+    "Ordered 7 times",
+    "Ordered 3 times",
+    "Ordered 1 times",
+  ]);
+});
+
+test("seed houses stand there only with something on sale, others each day, by three queries", async () => {
   const { db } = database;
   const silent = await makeVendor(db, { businessName: "Has nothing" });
   for (let house = 0; house < 12; house += 1) {
@@ -43,5 +55,5 @@ test("seed houses stand there only with something on sale, others each day, by t
 
   const world = testWorld(db);
   await findShopWindow(world, "hi");
-  expect(await countQueries(() => findShopWindow(world, "en"))).toBe(2);
+  expect(await countQueries(() => findShopWindow(world, "en"))).toBe(3);
 });

@@ -8,32 +8,43 @@ import type { ChangeTag } from "#server/platform/changes.ts";
 import { cachedByTag } from "#server/platform/cached-by-tag.ts";
 import { cachedSettings } from "#server/settings/cached-settings.ts";
 import type { World } from "#server/world.ts";
-import { selectHousesOfDay, selectNewest, type SeedHouse } from "./shop-window-store.ts";
+import {
+  selectBestSellers,
+  selectHousesOfDay,
+  selectNewest,
+  type SeedHouse,
+} from "./shop-window-store.ts";
 
-const newestShown = 4;
+const shown = 4;
 const housesShown = 8;
 
-type Rows = { newest: CardRow[]; houses: SeedHouse[] };
+type Rows = { bestSellers: CardRow[]; newest: CardRow[]; houses: SeedHouse[] };
 type WindowOf = CardTerms & { language: Language; day: string };
 
-const tagsOf = ({ newest }: Rows): ChangeTag[] => ["catalogue", "listed", ...cardTags(newest)];
+const tagsOf = ({ bestSellers, newest }: Rows): ChangeTag[] => [
+  "catalogue",
+  "listed",
+  "popularity",
+  ...cardTags([...bestSellers, ...newest]),
+];
 
 const cachedRows = cachedByTag<Rows>(
   (_, rows) => tagsOf(rows),
   { max: 4 },
   async ({ db }, key) => {
     const { language, day, ...terms } = JSON.parse(key) as WindowOf;
-    const [newest, houses] = await Promise.all([
-      selectNewest(db, terms, language, newestShown),
+    const [bestSellers, newest, houses] = await Promise.all([
+      selectBestSellers(db, terms, language, shown),
+      selectNewest(db, terms, language, shown),
       selectHousesOfDay(db, terms, { day, limit: housesShown }),
     ]);
-    return { newest, houses };
+    return { bestSellers, newest, houses };
   },
 );
 
-export type ShopWindow = { newest: ProductCard[]; houses: SeedHouse[] };
+export type ShopWindow = { bestSellers: ProductCard[]; newest: ProductCard[]; houses: SeedHouse[] };
 
-/** What is new, and some seed houses, others each day. */
+/** What is ordered most, what is new, and some seed houses, others each day. */
 export async function findShopWindow(
   world: World,
   language: Language,
@@ -44,6 +55,11 @@ export async function findShopWindow(
   const terms = { vendorApproval, highestTaxRate: highestTaxRateAt(settings, now) };
   const windowOf: WindowOf = { ...terms, language, day: isoIndiaDay(indiaDay(now)) };
   const rows = await cachedRows(world, JSON.stringify(windowOf));
-  const newest = cardsOf(rows.newest, settings, { now, language });
-  return { newest, houses: rows.houses, tags: tagsOf(rows) };
+  const cards = (of: readonly CardRow[]) => cardsOf(of, settings, { now, language });
+  return {
+    bestSellers: cards(rows.bestSellers),
+    newest: cards(rows.newest),
+    houses: rows.houses,
+    tags: tagsOf(rows),
+  };
 }

@@ -3,6 +3,7 @@ import type { Executor } from "#database/connect.ts";
 import { executeNamed } from "#database/named-query.ts";
 import type { Language } from "#domain/language.ts";
 import {
+  orderOf,
   selectCards,
   type CardRow,
   type CardTerms,
@@ -29,6 +30,19 @@ export const selectNewest = (
     where: sql`p.id in (select id from products order by created_at desc, id desc limit ${lookedThrough}) and ${isOnSale(terms)}`,
     isGathered: true,
     order: sql`p.created_at desc, p.id desc`,
+    limit,
+  });
+
+/** What was in most orders lately (decision 086). */
+export const selectBestSellers = (
+  db: Executor,
+  terms: CardTerms,
+  language: Language,
+  limit: number,
+): Promise<CardRow[]> =>
+  selectCards(db, terms, language, {
+    where: sql`${isOnSale(terms)} and p.sold_count > 0`,
+    order: orderOf("popular", language),
     limit,
   });
 

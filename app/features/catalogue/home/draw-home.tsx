@@ -9,7 +9,7 @@ import { textCatalogueFor, textIn } from "#app/i18n/catalogues.ts";
 import { Speak } from "#app/kit/text.tsx";
 import { Hero } from "./hero.tsx";
 import { AboutUs, Benefits, GrowersWords, ShopNow } from "./home-words.tsx";
-import { NewProducts, SeedHouses } from "./window-lists.tsx";
+import { SeedHouses, WindowLists } from "./window-lists.tsx";
 
 type Shown = {
   /** Drawn already. */
@@ -36,7 +36,7 @@ export function drawHome(
     top: draw(<Hero t={t} />) + (sow && `<div class="shell">${sow}</div>`),
     rest: draw(
       <>
-        <NewProducts t={t} window={window} />
+        <WindowLists t={t} window={window} />
         <SeedHouses t={t} window={window} />
         <GrowersWords t={t} said={testimonials} />
         <Benefits t={t} />

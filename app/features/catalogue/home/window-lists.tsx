@@ -1,3 +1,4 @@
+import type { ProductCard } from "#domain/catalogue/storefront/product-card.ts";
 import type { ShopWindow } from "#server/catalogue/shop-window/find-shop-window.ts";
 import { LocalLink } from "#app/kit/local-link.tsx";
 import { Price } from "#app/kit/price.tsx";
@@ -6,12 +7,23 @@ import type { HomeText } from "./home-text.ts";
 type Props = { t: HomeText; window: ShopWindow };
 
 /** Without pictures: a first visit on a slow line can bear four. */
-export function NewProducts({ t, window: { newest: products } }: Props) {
+export function WindowLists({ t, window: { bestSellers, newest } }: Props) {
+  return (
+    <>
+      <Products id="best-sellers" title={t("home.bestSellers")} products={bestSellers} />
+      <Products id="newest" title={t("home.newest")} products={newest} />
+    </>
+  );
+}
+
+type ProductsProps = { id: string; title: string; products: readonly ProductCard[] };
+
+function Products({ id, title, products }: ProductsProps) {
   if (products.length === 0) return null;
   return (
-    <section aria-labelledby="newest" className="mt-12">
-      <h2 id="newest" className="text-xl">
-        {t("home.newest")}
+    <section aria-labelledby={id} className="mt-12">
+      <h2 id={id} className="text-xl">
+        {title}
       </h2>
       <ul className="window-list md:grid md:grid-cols-2 md:gap-x-10">
         {products.map((product) => (
