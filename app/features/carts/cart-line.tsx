@@ -85,11 +85,11 @@ function PackInCart({ item }: { item: CartItem }) {
           {item.packLabel} · {t("cart.each", { price: formatRupees(item.pricePaise) })}{" "}
           {item.taxRateBasisPoints !== 0 && t("cart.plusGst")}
         </p>
-        {/* Its place is kept, so that nothing moves once the name is known. */}
+        {/* Their places are kept, so that nothing moves once the server has told them. */}
         <p className="min-h-lh text-sm break-words text-muted">
           {item.vendorName && t("cart.soldBy", { vendor: item.vendorName })}
         </p>
-        {item.arrives && <p className="text-sm">{item.arrives}</p>}
+        <p className="min-h-lh text-sm">{item.arrives}</p>
         {item.late && (
           <p className="text-sm">
             {item.late.text}{" "}

@@ -42,7 +42,7 @@ export function CartSkeleton() {
               </div>
             ))}
           </div>
-          <div className="h-85 rounded-card border border-line bg-white p-5">
+          <div className="h-116 rounded-card border border-line bg-white p-5">
             <span className={`${bar} h-6 w-1/2`} />
             <span className={`${bar} mt-5 h-4`} />
             <span className={`${bar} mt-3 h-4`} />

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, redirectDocument } from "react-router";
 import * as z from "zod";
 import { languages } from "#domain/language.ts";
 import { changeDetails } from "#server/people/profile/change-details.ts";
@@ -37,7 +37,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const { values } = form;
   if (!form.ok) return data({ values, problems: form.problems, problem: null }, 422);
   const work = () => changeDetails(context.get(worldContext), personId, form.value);
-  const done = () => profilePage(url, "/profile", "details");
+  // As a document: the header has the name, and is drawn by the server alone.
+  const { headers: page } = profilePage(url, "/profile", "details");
+  const done = () => redirectDocument(page.get("Location") ?? "", { headers: page });
   return answerForm({ context, t, values, work, done });
 }
 
