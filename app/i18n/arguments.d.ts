@@ -36,6 +36,7 @@ export type Arguments = {
   "category.all": { shown: string | number };
   "category.from": { price: string | number };
   "category.price": { price: string | number };
+  "category.textMany": { count: number; shown: string | number };
   "refusal.totalChanged": { total: string | number };
   "refusal.deliveryChanged": { days: string | number };
   "refusal.codAbove.order": { max: string | number };

@@ -10,7 +10,8 @@ const turnPauseMs = 100;
 const lockWaitMs = 2_000;
 const lockPauseMs = 1_000;
 const lockAttempts = 60;
-const lockNotAvailable = "55P03";
+/** Not had in time, or given up by one of two that waited for each other. */
+const lostLocks = new Set(["55P03", "40P01"]);
 
 /**
  * Brings the database from the migration that it had last to the newest of the folder, each in a transaction of its own: while
@@ -61,7 +62,7 @@ async function applyPatiently(client: Client, migration: MigrationMeta): Promise
     try {
       return await applyWhole(client, migration);
     } catch (error) {
-      if ((error as { code?: string }).code !== lockNotAvailable) throw error;
+      if (!lostLocks.has((error as { code?: string }).code ?? "")) throw error;
       if (attempt === lockAttempts)
         throw new StartError(
           "The database can't be brought up to date: a table is held by something that runs for minutes.",

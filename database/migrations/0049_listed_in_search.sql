@@ -1,3 +1,5 @@
+-- As those who write lock them: products first.
+LOCK TABLE "products" IN SHARE ROW EXCLUSIVE MODE;--> statement-breakpoint
 ALTER TABLE "product_search" ADD COLUMN "is_listed" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "product_search" ADD COLUMN "vendor_id" uuid;--> statement-breakpoint
 ALTER TABLE "product_search" ADD COLUMN "category_id" uuid;--> statement-breakpoint

@@ -12,7 +12,6 @@ import {
   text,
   uniqueIndex,
   uuid,
-  type ExtraConfigColumn,
 } from "drizzle-orm/pg-core";
 import type { Variety } from "#domain/catalogue/crops/variety.ts";
 import type { FoodLabel } from "#domain/catalogue/products/food-label.ts";
@@ -21,6 +20,7 @@ import { goodsKinds, packUnits } from "#domain/catalogue/products/product.ts";
 import { productStates } from "#domain/catalogue/products/product-state.ts";
 import { createdAt, id, instant, paise } from "./columns.ts";
 import { people } from "./people.ts";
+import { listIndexes, popularityIndexes } from "./products/list-indexes.ts";
 import { vendors } from "./vendors.ts";
 
 export const categories = pgTable(
@@ -45,57 +45,6 @@ export const categories = pgTable(
 export const goodsKind = pgEnum("goods_kind", goodsKinds);
 export const lotClass = pgEnum("lot_class", lotClasses);
 export const productState = pgEnum("product_state", productStates);
-
-type ListColumn =
-  | "id"
-  | "state"
-  | "name"
-  | "nameHi"
-  | "vendorId"
-  | "shownPackId"
-  | "categoryId"
-  | "shownPricePaise"
-  | "ratingAverage"
-  | "labelGerminationPermille";
-
-/**
- * The sorts of the list, in the language that is shown, and a vendor's: names without regard to capitals. Behind the order
- * stands what a list is filtered by and what its expressions are made of, so that an index alone answers.
- */
-function listIndexes(t: Record<ListColumn, ExtraConfigColumn>) {
-  const name = sql`lower(${t.name})`;
-  const nameHi = sql`lower(coalesce(${t.nameHi}, ${t.name}))`;
-  const { state, shownPricePaise: price, ratingAverage: rating } = t;
-  const names = [t.name, t.nameHi] as const;
-  const filters = [t.vendorId, t.shownPackId, t.categoryId] as const;
-  const permille = t.labelGerminationPermille;
-  const germination = sql`coalesce(${permille}, 0) desc`;
-  return [
-    index("products_by_name").on(state, name, t.id, t.name, ...filters, price),
-    index("products_by_name_hi").on(state, nameHi, t.id, ...names, ...filters, price),
-    index("products_by_price").on(state, price, name, t.id, ...names, ...filters),
-    index("products_by_rating").on(state, rating.desc(), name, t.id, ...names, ...filters, price),
-    index("products_by_rating_hi")
-      .on(state, rating.desc(), nameHi, t.id, ...names, ...filters, price)
-      .concurrently(),
-    index("products_tested")
-      .on(state, germination, name, t.id, permille, ...names, ...filters, price)
-      .concurrently(),
-    index("products_tested_hi")
-      .on(state, germination, nameHi, t.id, permille, ...names, ...filters, price)
-      .concurrently(),
-    index("products_by_vendor").on(
-      t.vendorId,
-      state,
-      name,
-      t.id,
-      ...names,
-      t.shownPackId,
-      price,
-      rating,
-    ),
-  ];
-}
 
 export const products = pgTable(
   "products",
@@ -169,9 +118,7 @@ export const products = pgTable(
       sql`lower(${t.name})`,
       t.id,
     ),
-    index("products_by_popularity")
-      .on(t.state, t.soldCount.desc(), sql`lower(${t.name})`, t.id, t.vendorId, t.shownPackId)
-      .concurrently(),
+    ...popularityIndexes(t),
     // Rare types of seed.
     index("products_by_seed_type")
       .on(sql`lower(${t.seedType})`, t.state)

@@ -126,7 +126,10 @@ test("what is not sent there is told, and the days are those of all that is", ()
     line({ packId: "p3", vendorId: "v3", deliveryZones: [zone({ days: { from: 1, to: 9 } })] }),
   ];
   const plan = planDelivery(lines, shop([]), indore);
-  expect(plan.notServed).toEqual(["p2"]);
+  expect(plan).toMatchObject({ isServed: true, notServed: ["p2"] });
+  // Where the shop itself sends nothing, no seller is the reason.
+  const nowhere = planDelivery([line({})], shop([zone({ served: false })]), indore);
+  expect(nowhere).toMatchObject({ isServed: false, notServed: [] });
   expect(plan.days).toEqual({ from: 1, to: 9 });
 });
 

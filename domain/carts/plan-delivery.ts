@@ -10,13 +10,11 @@ import {
   daysOf,
   daysTogether,
   feeOf,
-  isServed,
   shopTermsAt,
   takesCash,
   termsAt,
   type ShopDelivery,
 } from "#domain/delivery/shop-delivery.ts";
-import type { PricedOrder } from "./price-order.ts";
 
 export type GoodsToDeliver = {
   packId: string;
@@ -33,7 +31,9 @@ export type DeliveryPlan<L> = {
   lines: Planned<L>[];
   shipping: ShippingTerms;
   days: DeliveryDays;
-  /** The packs that are not sent there. */
+  /** Whether the shop itself sends anything there. */
+  isServed: boolean;
+  /** The packs that their sellers don't send there. */
   notServed: string[];
   cash: CashTerms;
 };
@@ -55,7 +55,10 @@ export function planDelivery<L extends GoodsToDeliver>(
     ),
     shipping: feeOf(general),
     days: told.length === 0 ? general.days : daysTogether(told.map(({ terms }) => daysOf(terms))),
-    notServed: told.filter(({ terms }) => !isServed(terms)).map(({ line }) => line.packId),
+    isServed: general.served,
+    notServed: told
+      .filter(({ terms: { own } }) => own?.served === false)
+      .map(({ line }) => line.packId),
     cash: {
       taken: told.every(({ terms }) => takesCash(terms, to)),
       maxPaise: general.codMaxPaise,
@@ -69,10 +72,16 @@ export type CashProblem =
   | { code: "cod-not-here" }
   | { code: "cod-above"; maxPaise: number; of: "order" | "seller" };
 
+/** What an order comes to in cash, in all and for each parcel. */
+export type SumsInCash = {
+  totalPaise: number;
+  parcels: readonly { vendorId: string; totalPaise: number }[];
+};
+
 /** @param priced as it would be paid in cash */
 export function cashProblem(
   { cash }: Pick<DeliveryPlan<unknown>, "cash">,
-  priced: Pick<PricedOrder, "totalPaise" | "parcels">,
+  priced: SumsInCash,
 ): CashProblem | null {
   if (!cash.taken) return { code: "cod-not-here" };
   if (cash.maxPaise !== null && priced.totalPaise > cash.maxPaise)

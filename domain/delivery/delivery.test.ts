@@ -138,6 +138,8 @@ test("what is wrong with a zone is said at its field, of every zone at once", ()
   expect(fault({ freeOver: "many" })).toEqual({ freeOver: "sum-wrong" });
   expect(fault({ steps: "2 kg" })).toEqual({ steps: "steps-wrong" });
   expect(fault({ steps: "5000:250, 2000:120" })).toEqual({ steps: "steps-order" });
+  // A slip of zeros would be a sum that nothing can be priced with.
+  expect(fault({ steps: "2000:12000000" })).toEqual({ steps: "steps-wrong" });
   expect(fault({ steps: "2000:79" })).toEqual({ steps: "steps-order" });
   expect(fault({ steps: "2000:120, 5000:100" })).toEqual({ steps: "steps-order" });
   const twice = readZones([written, { ...written, places: "403", fee: "x" }]);

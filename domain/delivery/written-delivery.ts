@@ -41,6 +41,7 @@ export const zoneFieldName = (index: number, field: ZoneField): string => `zone$
 
 export const deliveryLimits = { zones: 20, places: 60, days: 60, steps: 10, grams: 1_000_000 };
 const highestSumPaise = 100_000_000;
+const isSum = (paise: number | null): paise is number => paise !== null && paise <= highestSumPaise;
 
 export const emptyZone: WrittenZone = {
   places: "",
@@ -127,7 +128,7 @@ const isPlace = (text: string): boolean =>
 function readSum(text: string, field: ZoneField, blame: Blame): number | null {
   if (text.trim() === "") return null;
   const paise = parseRupees(text);
-  if (paise !== null && paise <= highestSumPaise) return paise;
+  if (isSum(paise)) return paise;
   blame(field, "sum-wrong");
   return 0;
 }
@@ -154,7 +155,7 @@ function readSteps(text: string, lightestPaise: number, blame: Blame): WeightSte
     const [, grams = "", rupees = ""] = /^\s*(\d{1,7})\s*g?\s*:(.*)$/.exec(part) ?? [];
     const feePaise = parseRupees(rupees);
     const overGrams = Number(grams);
-    if (overGrams < 1 || overGrams > deliveryLimits.grams || feePaise === null)
+    if (overGrams < 1 || overGrams > deliveryLimits.grams || !isSum(feePaise))
       blame("steps", "steps-wrong");
     return { overGrams, feePaise: feePaise ?? 0 };
   });

@@ -22,7 +22,8 @@ export type OrderTo = {
   /** The same to be paid in cash: each parcel in whole rupees. */
   pricedInCash: PricedOrder | null;
   days: DeliveryDays;
-  /** The packs that are not sent there. */
+  isServed: boolean;
+  /** The packs that their sellers don't send there. */
   notServed: string[];
   /** Above which all of it is free, where it is charged together. */
   freeOverPaise: ShippingTerms["freeOverPaise"];
@@ -37,7 +38,7 @@ export function orderTo(
   to: Destination,
 ): OrderTo {
   const plan = planDelivery(goods, delivery, to);
-  const { lines, shipping, days, notServed } = plan;
+  const { lines, shipping, days, isServed, notServed } = plan;
   const price = (inCash: boolean) =>
     lines.length === 0 ? null : priceOrder({ lines, shipping, inCash });
   const pricedInCash = price(true);
@@ -46,6 +47,7 @@ export function orderTo(
     priced: price(false),
     pricedInCash,
     days,
+    isServed,
     notServed,
     freeOverPaise: lines.some(({ ownShipping }) => ownShipping) ? null : shipping.freeOverPaise,
     cashProblem: pricedInCash && cashProblem(plan, pricedInCash),

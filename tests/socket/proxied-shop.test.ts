@@ -79,6 +79,19 @@ describe.runIf(missingFor("nginx") === undefined)("nginx before a shop", () => {
     expect(plain.length).toBeGreaterThan(gzip.length);
   });
 
+  test("keeps a page for each part of the country where readers sow, whatever their PIN code", async () => {
+    const of = async (place: string) => {
+      const answer = await ask(proxy, "/", { headers: { Cookie: `a=b; growing_place=${place}` } });
+      return { cache: cache(answer), body: answer.body.toString() };
+    };
+    const [south, north] = [await of("south-560001"), await of("north-110001")];
+    expect([south.cache, north.cache]).toEqual(["MISS", "MISS"]);
+    expect(south.body).toContain("South India");
+    expect(north.body).toContain("North India");
+    expect(north.body).not.toContain("South India");
+    expect((await of("north")).cache).toBe("HIT");
+  });
+
   test("keeps nothing of a person: no page with a session, no cart, no answer that sets a cookie", async () => {
     const path = "/hi/products";
     await ask(proxy, path);

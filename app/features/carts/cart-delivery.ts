@@ -60,7 +60,7 @@ export async function cartDelivery(
       const days = daysInDigits(overallDays(daysOf(terms)));
       return {
         weightGrams: packWeight(pack.packQuantity, pack.packUnit, pack.weightGrams) ?? undefined,
-        own: terms.own ? { ...feeOf(terms.own), vendorId: pack.vendorId } : undefined,
+        own: terms.own?.served ? { ...feeOf(terms.own), vendorId: pack.vendorId } : undefined,
         arrives: isServed(terms)
           ? t("delivery.lineDays", { days })
           : to.pin === ""
@@ -74,9 +74,11 @@ export async function cartDelivery(
 
 export function cartTerms({ settings, to }: CartDelivery, language: Language) {
   const t = textIn(language);
-  const terms = shopTermsAt(shopDelivery(settings), to);
+  const shop = shopDelivery(settings);
+  const terms = shopTermsAt(shop, to);
   return {
-    shipping: feeOf(terms),
+    // What isn't sent costs nothing to send: that would read as free.
+    shipping: feeOf(terms.served ? terms : shop.elsewhere),
     taxRateBasisPoints: settings.taxRateBasisPoints,
     delivery: {
       href: localPath(language, `/place?from=${localPath(language, "/cart")}`),

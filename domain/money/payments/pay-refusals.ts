@@ -1,4 +1,5 @@
 // Why an order is not paid now: the closed list, each with the data needed to explain it.
+import type { CashProblem } from "#domain/carts/plan-delivery.ts";
 import type { OrderRefusal } from "#domain/orders/order-refusals.ts";
 import type { GivenProblems } from "#domain/payment-methods/offline-method.ts";
 
@@ -30,6 +31,7 @@ export type PayRefusal =
 /** Why an order is not to be paid in a way that goes through no gateway. */
 export type ChooseMethodRefusal =
   | Exclude<PayRefusal, { code: "gateway-unreachable" }>
+  | CashProblem
   | Extract<
       OrderRefusal,
       { code: "cod-india-only" | "payment-info-missing" | "too-many-waiting" | "too-many-large" }

@@ -14,7 +14,7 @@ import {
   type Visibility,
 } from "#server/catalogue/storefront/visible-products.ts";
 
-/** Many of the newest may not be on sale yet. */
+/** Some of the newest may have no pack, or a vendor who may not sell. */
 const lookedThrough = 300;
 
 export type SeedHouse = { slug: string; name: string; city: string | null };
@@ -27,7 +27,7 @@ export const selectNewest = (
   limit: number,
 ): Promise<CardRow[]> =>
   selectCards(db, terms, language, {
-    where: sql`p.id in (select id from products order by created_at desc, id desc limit ${lookedThrough}) and ${isOnSale(terms)}`,
+    where: sql`p.id in (select id from products where state = 'published' order by created_at desc, id desc limit ${lookedThrough}) and ${isOnSale(terms)}`,
     isGathered: true,
     order: sql`p.created_at desc, p.id desc`,
     limit,

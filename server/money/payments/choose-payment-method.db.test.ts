@@ -242,3 +242,30 @@ test("another person's order, and one that is not there, are not found", async (
       await choosePaymentMethod(made.world, buyer, { orderNumber, method: "cod", given: {} }),
     ).toEqual(notFound);
 });
+
+test("an order doesn't become one in cash where its seller, or the shop, takes none", async () => {
+  const { db } = database;
+  const made = await makePayableOrder(db, "card");
+  await made.fail();
+  const zone = {
+    places: ["IN"],
+    served: true,
+    feePaise: 5_000,
+    freeOverPaise: 50_000,
+    days: { from: 3, to: 5 },
+    cod: false,
+    codMaxPaise: null,
+  };
+  const setZones = (zones: object[] | null) =>
+    db.execute(sql`update vendors set delivery_zones = ${zones && JSON.stringify(zones)}::jsonb`);
+  await setZones([zone]);
+  expect(await made.choose("cod")).toEqual({ ok: false, refusal: { code: "cod-not-here" } });
+  await setZones([{ ...zone, cod: true, codMaxPaise: 100 }]);
+  expect(await made.choose("cod")).toEqual({
+    ok: false,
+    refusal: { code: "cod-above", maxPaise: 100, of: "seller" },
+  });
+  expect(await made.view()).toMatchObject({ status: "pending", paymentStatus: "unpaid" });
+  await setZones(null);
+  expect(await made.choose("cod")).toEqual({ ok: true, value: "confirmed" });
+});

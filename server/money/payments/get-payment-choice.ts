@@ -40,7 +40,10 @@ export async function getPaymentChoice(
   const isAwaited =
     (order.awaitsMoney && isHeld({ stockHeld, heldUntil }, now)) || order.waitsForShop;
   return {
-    methods: ways.methods.filter((method) => !(isAwaited && method === order.method)),
+    methods: ways.methods.filter(
+      (method) =>
+        !(isAwaited && method === order.method) && !(method === "cod" && inCash.problem !== null),
+    ),
     paying: ways.paying,
     offline: ways.offline,
     cashAbove: inCash.above,

@@ -4,7 +4,11 @@ import {
   mostListed,
   type CatalogueQuery,
 } from "#domain/catalogue/storefront/catalogue-query.ts";
-import type { CountedFacet, ListCounts } from "#domain/catalogue/storefront/list-counts.ts";
+import {
+  valuesShown,
+  type CountedFacet,
+  type ListCounts,
+} from "#domain/catalogue/storefront/list-counts.ts";
 import type { ProductCard } from "#domain/catalogue/storefront/product-card.ts";
 import type { Language } from "#domain/language.ts";
 import { formatRupees } from "#domain/money.ts";
@@ -17,7 +21,7 @@ import type { CategoryWords } from "./category-page.tsx";
 export type FoundCategory = Catalogue["categories"][number];
 type Found = Catalogue & { counts: ListCounts };
 
-const cardsShown = 12;
+export const cardsShown = 12;
 
 /** What a category's page says: of which kinds its seeds are, with the list of each, and the most ordered of them. */
 export function categoryWords(
@@ -37,7 +41,7 @@ export function categoryWords(
     text:
       found.count === 0
         ? t("category.empty", { name })
-        : t("category.text", { count, shown, houses }),
+        : textOf(language, { count, shown, houses }),
     trail: [
       { name: t("layout.home"), href: localPath(language, "/") },
       { name: t("layout.products"), href: localPath(language, "/products") },
@@ -52,6 +56,15 @@ export function categoryWords(
     crops: { href: localPath(language, "/crops"), text: t("category.crops") },
   };
 }
+
+/** How many seed houses there are is known only where all of them are counted. */
+const textOf = (
+  language: Language,
+  { count, shown, houses }: { count: number; shown: string; houses: number },
+): string =>
+  houses < valuesShown
+    ? textIn(language)("category.text", { count, shown, houses })
+    : textIn(language)("category.textMany", { count, shown });
 
 const picturesOf = (cards: readonly ProductCard[]): string[] =>
   cards.flatMap(({ imageKey }) => imageKey ?? []).slice(0, 3);

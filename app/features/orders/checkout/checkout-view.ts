@@ -77,13 +77,18 @@ export type CheckoutTo = CheckoutView & {
 
 /** As far as the address is typed: what the server decides by when the order is placed. */
 export function viewTo(view: CheckoutView, address: Draft["address"]): CheckoutTo {
-  const to = orderTo(view.goods, view.terms, typedDestination(address));
+  const destination = typedDestination(address);
+  const to = orderTo(view.goods, view.terms, destination);
+  // Before a PIN code is typed it is not known what is sent there.
+  const isKnown = destination.country !== "IN" || destination.pin !== "";
+  const notServed = isKnown ? to.notServed : [];
   const problems = [
     ...view.problems,
-    ...to.notServed.map((packId): LineProblem => ({ code: "not-delivered", packId })),
+    ...notServed.map((packId): LineProblem => ({ code: "not-delivered", packId })),
   ];
   // A sum without the lines that can't be sold would not be what is paid in the end.
-  const isWhole = view.goods.length === view.lines.length && to.notServed.length === 0;
+  const isWhole =
+    view.goods.length === view.lines.length && to.notServed.length === 0 && to.isServed;
   const sumsOf = (priced: PricedOrder | null) => (isWhole ? priced : null);
   return {
     ...view,

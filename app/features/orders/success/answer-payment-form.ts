@@ -84,7 +84,13 @@ async function payByHand(
   throw redirectDocument(localPath(language, next));
 }
 
-const asWhenOrdering = ["cod-india-only", "too-many-waiting", "too-many-large"] as const;
+const asWhenOrdering = [
+  "cod-above",
+  "cod-india-only",
+  "cod-not-here",
+  "too-many-large",
+  "too-many-waiting",
+] as const;
 type AsWhenOrdering = Extract<ChooseMethodRefusal, { code: (typeof asWhenOrdering)[number] }>;
 
 const isAsWhenOrdering = (refusal: ChooseMethodRefusal): refusal is AsWhenOrdering =>

@@ -4,7 +4,7 @@ import { findProducts } from "#server/catalogue/storefront/find-products.ts";
 import { countValues } from "#server/catalogue/storefront/list/count-values.ts";
 import { worldContext } from "#app/context.ts";
 import { CategoryPage } from "#app/features/catalogue/categories/category-page.tsx";
-import { categoryWords } from "#app/features/catalogue/categories/category-words.ts";
+import { cardsShown, categoryWords } from "#app/features/catalogue/categories/category-words.ts";
 import { languageOf } from "#app/i18n/language.ts";
 import { categoryHead } from "#app/seo/category-head.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -19,7 +19,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (category === undefined) throw data(null, { status: 404 });
   const counts = await countValues(world, found, language);
   return {
-    head: await categoryHead({ context, url }, category, found.cards),
+    head: await categoryHead({ context, url }, category, found.cards.slice(0, cardsShown)),
     words: categoryWords(language, category, { ...found, counts }),
   };
 }

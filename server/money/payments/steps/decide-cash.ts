@@ -1,11 +1,19 @@
 import { sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#database/connect.ts";
+import {
+  cashProblem,
+  planDelivery,
+  type CashProblem,
+  type GoodsToDeliver,
+} from "#domain/carts/plan-delivery.ts";
 import { wholeRupeesPaise } from "#domain/carts/price-order.ts";
+import { destinationOf } from "#domain/delivery/delivery-zone.ts";
+import { shopDelivery } from "#domain/delivery/shop-delivery.ts";
 import { decideWaiting } from "#domain/orders/decide-limit.ts";
 import { limitInCash, type AboveLimit, type BuyerRecord } from "#domain/orders/order-limits.ts";
 import type { ChooseMethodRefusal } from "#domain/money/payments/pay-refusals.ts";
 import type { Person } from "#domain/people/person.ts";
-import { accept, type Result } from "#domain/result.ts";
+import { accept, refuse, type Result } from "#domain/result.ts";
 import type { ShopSettings } from "#domain/settings/shop-settings.ts";
 import type { PayableOrder } from "#server/money/payments/payment-store.ts";
 import { buyerRecord } from "#server/orders/placing/buyer-record.ts";
@@ -17,9 +25,19 @@ type Asking = { person: Person; settings: ShopSettings; now: Date };
 export type OrderInCash = {
   /** With each parcel in whole rupees. */
   totalPaise: number;
+  /** Why cash isn't taken for it where it goes, by what holds today; null: it is. */
+  problem: CashProblem | null;
   /** Why it would wait for the shop; null: it would not. */
   above: AboveLimit | null;
   buyer: BuyerRecord;
+};
+
+type Row = {
+  buyer: BuyerRecord;
+  quantities: number[];
+  /** Each as if it were one pack: cash is taken of a seller's goods alike. */
+  parcels: (GoodsToDeliver & { paise: number })[];
+  shipTo: Parameters<typeof destinationOf>[0] | null;
 };
 
 /** As when an order is placed in cash; this one, which is placed already, is not counted along. */
@@ -28,19 +46,28 @@ export async function loadOrderInCash(
   { id, aboveLimit: before }: AskedOrder,
   { person, settings, now }: Asking,
 ): Promise<OrderInCash> {
-  type Row = { buyer: BuyerRecord; quantities: number[]; parcelsPaise: number[] };
   const { rows } = await db.execute<Row>(sql`
     select ${buyerRecord(sql`${person.id}::uuid`, now, id)} as buyer,
       (select coalesce(json_agg(l.quantity), '[]'::json) from order_lines l join parcels p on p.id = l.parcel_id
         where l.order_id = ${id} and p.status = 'pending') as quantities,
-      (select coalesce(json_agg(total_paise), '[]'::json) from parcels
-        where order_id = ${id} and status = 'pending') as "parcelsPaise"`);
+      (select coalesce(json_agg(json_build_object('packId', p.id, 'vendorId', p.vendor_id, 'paise', p.total_paise,
+          'deliveryZones', v.delivery_zones)), '[]'::json)
+        from parcels p join vendors v on v.id = p.vendor_id where p.order_id = ${id} and p.status = 'pending') as parcels,
+      (select ship_to from orders where id = ${id}) as "shipTo"`);
   const [found] = rows;
   if (found === undefined) throw new Error("A select without a table answers one row");
-  const { buyer, quantities, parcelsPaise } = found;
-  const totalPaise = parcelsPaise.reduce((sum, paise) => sum + wholeRupeesPaise(paise), 0);
+  const { buyer, quantities, shipTo } = found;
+  if (shipTo === null) throw new Error(`There is no order ${id}`);
+  const parcels = found.parcels.map(({ paise, ...parcel }) => ({
+    ...parcel,
+    totalPaise: wholeRupeesPaise(paise),
+  }));
+  const totalPaise = parcels.reduce((sum, parcel) => sum + parcel.totalPaise, 0);
+  const plan = planDelivery(parcels, shopDelivery(settings), destinationOf(shipTo));
+  // Abroad there is none of it, which is told in other words.
+  const problem = shipTo.country === "IN" ? cashProblem(plan, { totalPaise, parcels }) : null;
   const above = limitInCash(before, { quantities, totalPaise }, settings.orderLimits, buyer);
-  return { totalPaise, above, buyer };
+  return { totalPaise, problem, above, buyer };
 }
 
 /** Null: it waits for nobody. One that was placed above a limit waits already: it is not one more. */
@@ -49,7 +76,8 @@ export async function decideCash(
   order: PayableOrder,
   asking: Asking,
 ): Promise<Result<AboveLimit | null, ChooseMethodRefusal>> {
-  const { above, buyer } = await loadOrderInCash(tx, order, asking);
+  const { problem, above, buyer } = await loadOrderInCash(tx, order, asking);
+  if (problem !== null) return refuse(problem);
   if (above === null || above === order.aboveLimit) return accept(above);
   return decideWaiting(above, asking.settings.orderLimits, buyer);
 }

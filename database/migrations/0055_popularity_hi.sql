@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "products_by_popularity_hi" ON "products" USING btree ("state","sold_count" DESC NULLS LAST,lower(coalesce("name_hi", "name")),"id","vendor_id","shown_pack_id");
