@@ -71,6 +71,14 @@ test("what stands below the card's fields doesn't move when they come", async ({
   await page.reload({ waitUntil: "commit" });
   const upi = page.getByRole("radio", { name: "UPI" });
   const top = async () => (await upi.boundingBox())?.y;
+  // Asked sooner, a document answers without what isn't parsed yet and without its styles.
+  await page.waitForFunction(
+    () =>
+      document.readyState !== "loading" &&
+      [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].every(
+        ({ sheet }) => sheet !== null,
+      ),
+  );
   await expect.poll(top).toBeGreaterThan(0);
   const before = await top();
   answer();

@@ -1,13 +1,19 @@
 import { createHash } from "node:crypto";
 import { brotliDecompressSync, constants } from "node:zlib";
 import { beforeAll, expect, test } from "vitest";
+import { makeCategory } from "#tests/factories/category.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { testShop } from "#tests/shop.ts";
 
 const shop = testShop();
 
+/** A page of products in as many categories as the shop begins with: the filters stand before the cards, and name them. */
 beforeAll(async () => {
-  for (let made = 0; made < 24; made += 1) await makeProduct(shop.world.db);
+  const { db } = shop.world;
+  const categories: string[] = [];
+  for (let made = 0; made < 10; made += 1) categories.push((await makeCategory(db)).id);
+  for (let made = 0; made < 24; made += 1)
+    await makeProduct(db, { categoryId: categories[made % 10] as string });
 });
 
 /** As a browser says that somebody came from elsewhere. */

@@ -42,7 +42,7 @@ export const meta: Route.MetaFunction = pageMeta;
 export default function CartPage({ loaderData: { terms, account, again } }: Route.ComponentProps) {
   const cart = useStoredCart(account);
   return (
-    <div className="shell pt-8 max-lg:min-h-svh lg:pb-12">
+    <div className="shell min-h-svh pt-8 lg:min-h-160 lg:pb-12">
       <CartNotices again={again} />
       {cart === null ? (
         <CartSkeleton />
