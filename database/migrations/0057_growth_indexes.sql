@@ -1,0 +1,2 @@
+CREATE INDEX CONCURRENTLY "parcels_vendor_placed" ON "parcels" USING btree ("vendor_id","created_at","id");--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "parcels_vendor_total" ON "parcels" USING btree ("vendor_id","total_paise","id");
