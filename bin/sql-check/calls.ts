@@ -18,7 +18,7 @@ type FunctionValue = Extract<Value, { kind: "function" }>;
 
 export function callValue(evaluating: Evaluating, call: Call, place: Place): Value {
   const { callee } = call;
-  // One of a table of functions is found as any other value.
+  // One of a table of functions is a value like others.
   if (callee.type === "MemberExpression" && !callee.computed) {
     const method = textOf(place.module, callee.property);
     return textOf(place.module, callee.object) === "sql"
