@@ -142,13 +142,14 @@ const readRow = ({ placedAt, sums, ...row }: VendorParcelRow): VendorParcel => (
 });
 
 /**
- * A parcel is written at the moment its order is placed: only words and names need the order. Each is fetched by its key
- * (that is what `offset 0` says): the database would else look through the orders of all vendors for the words.
+ * A parcel is written at the moment its order is placed: only words and names need the order. For words each is fetched by its key
+ * (that is what `offset 0` says): the database would else look through the orders of all vendors.
  */
-const ordersFor = ({ search }: VendorParcelListQuery, sort: VendorParcelSort = newestFirst): SQL =>
-  search !== "" || sort.by === "name"
-    ? sql`cross join lateral (select * from orders where id = p.order_id offset 0) o`
-    : sql``;
+function ordersFor({ search }: VendorParcelListQuery, sort: VendorParcelSort = newestFirst): SQL {
+  if (search !== "")
+    return sql`cross join lateral (select * from orders where id = p.order_id offset 0) o`;
+  return sort.by === "name" ? sql`join orders o on o.id = p.order_id` : sql``;
+}
 
 const sortKeys = {
   placed: sql`p.created_at`,
