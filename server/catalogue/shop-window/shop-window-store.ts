@@ -27,8 +27,11 @@ export const selectNewest = (
   limit: number,
 ): Promise<CardRow[]> =>
   selectCards(db, terms, language, {
-    where: sql`p.id in (select id from products where state = 'published' order by created_at desc, id desc limit ${lookedThrough}) and ${isOnSale(terms)}`,
-    isGathered: true,
+    where: isOnSale(terms),
+    among: sql`(
+      select p.* from (
+        select * from products where state = 'published' order by created_at desc, id desc limit ${lookedThrough}) p
+      where ${isOnSale(terms)}) p`,
     order: sql`p.created_at desc, p.id desc`,
     limit,
   });

@@ -7,6 +7,7 @@ import type { Language } from "#domain/language.ts";
 import { isAboveMrp } from "#server/catalogue/mrp/is-above-mrp.ts";
 import type { SearchMatch } from "#server/catalogue/search/match-of.ts";
 import { inLanguage } from "./in-language.ts";
+import type { CountRow, Counts } from "./list/counts-store.ts";
 import { isOnSale, type Visibility } from "./visible-products.ts";
 
 /** No goods have a higher rate today. Packs that are not above their MRP at this one are at none. */
@@ -41,8 +42,8 @@ export type CardRow = CardPack & {
   hsn: string | null;
   sellerRegistered: boolean;
   imageKey: string | null;
-  /** How many the list has in all, where they are counted with it. */
-  counted: number | null;
+  /** With the first of a list, where its choices are counted with it. */
+  counts: CountRow[] | null;
 };
 
 /** The same expressions as the indexes products_by_name and products_by_name_hi. */
@@ -68,7 +69,7 @@ export function orderOf(sort: Exclude<ListSort, "sow-now">, language: Language):
 }
 
 type Cut = {
-  /** Of the product `p`, as is the order. */
+  /** Of the product `p`, as is the order; nothing more than `among` says, where that is given. */
   where: SQL;
   /** What words find; `where`, asked of that. */
   search?: (SearchMatch & { where: SQL }) | undefined;
@@ -84,8 +85,8 @@ type Cut = {
    * full takes seconds when those that match come last.
    */
   isGathered?: boolean;
-  /** Says how many there are in all, with each: who gathers has them in hand. */
-  isCounted?: boolean;
+  /** Of what is gathered: who has it in hand counts it at once. */
+  counts?: Counts | undefined;
   /** Planned anew each time: how many products a word or a price lets through decides which way is the shortest. */
   isFiltered?: boolean;
 };
@@ -100,11 +101,18 @@ export async function selectCards(
   language: Language,
   cut: Cut,
 ): Promise<CardRow[]> {
-  const { order, limit, offset = 0, isFiltered = false, isCounted = false } = cut;
+  const { order, limit, offset = 0, isFiltered = false, counts } = cut;
   const page =
     offset === 0 ? sql.raw(`limit ${limit}`) : sql`${sql.raw(`limit ${limit}`)} offset ${offset}`;
-  const counted = isCounted ? sql`count(*) over ()` : sql`null::bigint`;
+  const parts = [
+    ...(cut.isGathered === true ? [sql`gathered as materialized (${gatheredBy(cut)})`] : []),
+    ...(counts?.parts ?? []),
+  ];
+  const counted = counts
+    ? sql`case when chosen.place = 1 then (select json_agg(c) from (${counts.query}) c) end`
+    : sql`null::json`;
   const query = sql`
+    ${parts.length > 0 ? sql`with ${sql.join(parts, sql`, `)}` : sql``}
     select p.id as "productId", p.slug, ${inLanguage(language, "p.name", "p.name_hi")} as name,
       ${inLanguage(language, "p.short_description", "p.short_description_hi")} as "shortDescription",
       ${inLanguage(language, "p.seed_type", "p.seed_type_hi")} as "seedType",
@@ -118,10 +126,9 @@ export async function selectCards(
         from packs o where o.product_id = p.id and o.archived_at is null) end as packs,
       p.hsn, v.gstin is not null as "sellerRegistered",
       (select i.key from product_images i where i.product_id = p.id and i.ready_at is not null order by i.position, i.id limit 1) as "imageKey",
-      chosen.counted
+      ${counted} as counts
     from (
-      select page.id, page.counted, row_number() over () as place
-      from (select p.id, ${counted} as counted from ${listed(cut)} order by ${order} ${page}) page
+      select page.id, row_number() over () as place from (select p.id from ${listed(cut)} order by ${order} ${page}) page
     ) chosen
     join products p on p.id = chosen.id
     join vendors v on v.id = p.vendor_id
@@ -130,7 +137,20 @@ export async function selectCards(
   return isFiltered ? (await db.execute<CardRow>(query)).rows : executeNamed<CardRow>(db, query);
 }
 
-/** Products `p`, each with its rank `m`. `offset 0` is a fence: what is inside it is found first. */
+/** Of the product `p`. */
+export const isFoundBy = ({ rows, matches }: SearchMatch): SQL =>
+  sql`exists (select from ${rows} where w.product_id = p.id and ${matches})`;
+
+/** Of a product `p`: what lists choose and order by, which is what searches know of it as well. */
+const listColumns = sql`p.id, p.vendor_id, p.category_id, p.shown_price_paise, p.rating_average, p.label_germination_permille, p.name,
+  p.name_hi, p.goods_kind, p.crop_key, p.seed_type, p.in_stock, p.sold_count`;
+
+const gatheredBy = ({ search, where }: Cut): SQL =>
+  search === undefined
+    ? sql`select ${listColumns}, 0 as rank from products p where ${where}`
+    : sql`select ${listColumns}, ${search.rank} as rank from ${search.found} where ${search.matches} and ${search.where}`;
+
+/** Products `p`, each with its rank `m`. */
 function listed({
   where,
   parts = [sql`true`],
@@ -142,17 +162,8 @@ function listed({
 }: Cut): SQL {
   if (among !== undefined) return sql`${among}, (select 0 as rank) m`;
   const rest = sql`(${sql.join([...parts], sql` or `)})`;
-  if (isGathered) {
-    const gathered =
-      search === undefined
-        ? sql`select p.*, 0 as rank from products p where ${where}`
-        : sql`select p.*, ${search.rank} as rank from ${search.found} where ${search.matches} and ${search.where}`;
-    return sql`(${gathered} offset 0) p, lateral (select p.rank) m where ${rest}`;
-  }
-  const filters =
-    search === undefined
-      ? where
-      : sql`${where} and exists (select from ${search.rows} where w.product_id = p.id and ${search.matches})`;
+  if (isGathered) return sql`gathered p, lateral (select p.rank) m where ${rest}`;
+  const filters = search === undefined ? where : sql`${where} and ${isFoundBy(search)}`;
   if (parts.length === 1) return sql`products p, (select 0 as rank) m where ${filters} and ${rest}`;
   const stretches = parts.map(
     (part) => sql`(
