@@ -10,7 +10,7 @@ import {
 import { productSorts, type ListSort } from "#domain/catalogue/storefront/sort.ts";
 import type { Language } from "#domain/language.ts";
 import { fillBigCatalogue } from "#demo/big-catalogue.ts";
-import { orderOf } from "#server/catalogue/storefront/card-store.ts";
+import { orderOf } from "#server/catalogue/storefront/list/list-order.ts";
 import { findProducts } from "#server/catalogue/storefront/find-products.ts";
 import { refreshShownPack } from "#server/catalogue/storefront/steps/refresh-shown-pack.ts";
 import { isOnSale } from "#server/catalogue/storefront/visible-products.ts";

@@ -16,8 +16,7 @@ import { cachedByTag } from "#server/platform/cached-by-tag.ts";
 import { cachedSettings } from "#server/settings/cached-settings.ts";
 import type { World } from "#server/world.ts";
 import { cachedSearch } from "#server/catalogue/search/find-search.ts";
-import { countOf, readCounts } from "./list/count-values.ts";
-import { selectCounts, type CountRow } from "./list/counts-store.ts";
+import { countOf, selectCounts, type CountRow } from "./list/counts-store.ts";
 import {
   filterTags,
   isNarrowed,
@@ -25,7 +24,8 @@ import {
   searchTags,
   type CatalogueFilter,
 } from "./list/list-filter.ts";
-import { isEnough, searchTried } from "./list/search-tried.ts";
+import { isEnough, searchTried } from "./steps/choose-try.ts";
+import { countTags, readCounts } from "./steps/read-counts.ts";
 import { cardsOf, cardTags, sortTags } from "./card-of.ts";
 import type { CardRow, CardTerms } from "./card-store.ts";
 import {
@@ -124,6 +124,7 @@ export async function findProducts(
       ...factsTags(facts),
       ...filterTags(filter),
       ...(query.search === "" ? [] : searchTags),
+      ...countTags,
       ...sortTags(query.sort, { rows, isFollowed }),
       ...cardTags(rows),
     ],

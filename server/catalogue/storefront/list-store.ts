@@ -4,15 +4,7 @@ import type { Executor } from "#database/connect.ts";
 import { defaultSort, type ListSort } from "#domain/catalogue/storefront/sort.ts";
 import type { Language } from "#domain/language.ts";
 import { matchOf, rankIn, type SearchTry } from "#server/catalogue/search/match-of.ts";
-import {
-  germinationOf,
-  isFoundBy,
-  orderOf,
-  selectCards,
-  sortName,
-  type CardRow,
-  type CardTerms,
-} from "./card-store.ts";
+import { isFoundBy, selectCards, type CardRow, type CardTerms } from "./card-store.ts";
 import { countsOf } from "./list/counts-store.ts";
 import {
   allOf,
@@ -22,6 +14,7 @@ import {
   searchMatch,
   type CatalogueFilter,
 } from "./list/list-filter.ts";
+import { germinationOf, orderOf, sortName } from "./list/list-order.ts";
 import { firstToSow, sowNowOrder } from "./list/sow-now.ts";
 import { isOnSale, isOnSaleInSearch, type Visibility } from "./visible-products.ts";
 

@@ -10,43 +10,11 @@ import { mostListed, ratingSteps } from "#domain/catalogue/storefront/catalogue-
 import type { Language } from "#domain/language.ts";
 import { knownCrops } from "#server/catalogue/crops/known-crops.ts";
 import type { StoredCrop } from "#server/catalogue/crops/crop-store.ts";
-import { filterTags, type CatalogueFilter } from "./list-filter.ts";
 import type { Catalogue } from "#server/catalogue/storefront/find-products.ts";
-import type { Visibility } from "#server/catalogue/storefront/visible-products.ts";
-import type { ChangeTag } from "#server/platform/changes.ts";
-import { cachedByTag } from "#server/platform/cached-by-tag.ts";
 import type { World } from "#server/world.ts";
 import { chosenFacets } from "./chosen-values.ts";
 import { cropsOfSeason } from "#server/catalogue/storefront/steps/read-chosen.ts";
-import { selectCounts, type CountRow } from "./counts-store.ts";
-
-/** A page that shows counts carries them as well. */
-export const countTags = ["in-stock", "reviews"] as const satisfies ChangeTag[];
-
-type Counted = CatalogueFilter & Visibility;
-
-const cachedCounts = cachedByTag<CountRow[]>(
-  (key) => [...filterTags(JSON.parse(key) as Counted), ...countTags],
-  { max: 300 },
-  (world, key) => {
-    const { vendorApproval, ...filter } = JSON.parse(key) as Counted;
-    return selectCounts(world.db, { vendorApproval }, filter);
-  },
-);
-
-/** @param read in place of a reading of its own, where none is kept */
-export function readCounts(
-  world: World,
-  { vendorApproval }: Visibility,
-  filter: CatalogueFilter,
-  read?: () => Promise<CountRow[]>,
-): Promise<CountRow[]> {
-  const counted: Counted = { ...filter, vendorApproval };
-  return cachedCounts(world, JSON.stringify(counted), read);
-}
-
-/** How many a list has, no more than one above `mostListed`. */
-export const countOf = (rows: readonly CountRow[]): number => rowsOf(rows, "all", null).all;
+import { countOf, type CountRow } from "./counts-store.ts";
 
 /** Of a list that was found. */
 export async function countValues(
@@ -75,7 +43,7 @@ function rowsOf(rows: readonly CountRow[], facet: CountRow["facet"], aside: Coun
   return {
     rows: found,
     values: new Set(found.map(({ value }) => value)),
-    all: own.find((row) => row.facet === "all")?.count ?? 0,
+    all: countOf(rows, aside),
   };
 }
 

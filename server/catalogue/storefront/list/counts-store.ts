@@ -70,6 +70,10 @@ export async function selectCounts(
   return rows;
 }
 
+/** How many a list has, no more than one above `mostListed`: with all that is chosen, or but one. */
+export const countOf = (rows: readonly CountRow[], aside: CountedFacet | null = null): number =>
+  rows.find((row) => row.facet === "all" && row.aside === aside)?.count ?? 0;
+
 /** One more says that there are more. */
 const mostCounted = mostListed + 1;
 

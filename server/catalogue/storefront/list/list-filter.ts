@@ -3,13 +3,13 @@ import type { LotClass } from "#domain/catalogue/lots/lot.ts";
 import { categoryMark } from "#domain/catalogue/search/marks.ts";
 import type { CatalogueQuery } from "#domain/catalogue/storefront/catalogue-query.ts";
 import { matchOf, type SearchMatch, type SearchTry } from "#server/catalogue/search/match-of.ts";
-import { germinationOf } from "#server/catalogue/storefront/card-store.ts";
 import {
   isOnSale,
   isOnSaleInSearch,
   type Visibility,
 } from "#server/catalogue/storefront/visible-products.ts";
 import type { ChangeTag } from "#server/platform/changes.ts";
+import { germinationOf } from "./list-order.ts";
 import { chosenConditions, chosenTags, isChosen, type ChosenValues } from "./chosen-values.ts";
 
 /** The category is one that is there. */

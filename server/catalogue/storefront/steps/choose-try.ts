@@ -5,7 +5,7 @@ import { cachedByTag } from "#server/platform/cached-by-tag.ts";
 import type { World } from "#server/world.ts";
 import { findsAsMany } from "#server/catalogue/storefront/list-store.ts";
 import type { Visibility } from "#server/catalogue/storefront/visible-products.ts";
-import { searchTags } from "./list-filter.ts";
+import { searchTags } from "#server/catalogue/storefront/list/list-filter.ts";
 
 type Typed = Visibility & { typed: string };
 
