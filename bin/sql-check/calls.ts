@@ -18,7 +18,8 @@ type FunctionValue = Extract<Value, { kind: "function" }>;
 
 export function callValue(evaluating: Evaluating, call: Call, place: Place): Value {
   const { callee } = call;
-  if (callee.type === "MemberExpression") {
+  // One of a table of functions is a value like others.
+  if (callee.type === "MemberExpression" && !callee.computed) {
     const method = textOf(place.module, callee.property);
     return textOf(place.module, callee.object) === "sql"
       ? ofTag(evaluating, method, call, place)

@@ -42,6 +42,8 @@ const files = {
     \${carrier === "" ? sql\`\` : sql\`join parcels p on p.order_id = o.id and p.carrier = \${carrier}\`}\`);`,
   oneOfSeveral: `const columns = { name: sql\`p.name\`, price: sql\`p.price\` };
     export const f = (db: Executor, by: "name" | "price") => db.execute(sql\`select 1 from products p order by \${columns[by]}\`);`,
+  oneOfFunctions: `const isBehind = { name: (key: number) => sql\`p.name > \${key}\`, price: (key: number) => sql\`p.pack_count > \${key}\` };
+    export const f = (db: Executor, by: "name" | "price", key: number) => db.execute(sql\`select 1 from products p where \${isBehind[by](key)}\`);`,
   listOfParts: `export function f(db: Executor, asked: { name: string; stars: number }) {
       const parts = [sql\`true\`];
       if (asked.name !== "") parts.push(sql\`author_name = \${asked.name}\`);
@@ -114,6 +116,10 @@ test.each<[File, RegExp]>([
   ["onlySometimes", /^2: PostgreSQL: column "vendor" does not exist/],
   ["onlyTogether", /^1: PostgreSQL: table name "p" specified more than once/],
   ["oneOfSeveral", /^2: PostgreSQL: column p\.price does not exist/],
+  [
+    "oneOfFunctions",
+    /^1: Argument of type 'number' is not assignable to parameter of type 'string/,
+  ],
   ["listOfParts", /^4: Argument of type 'string' is not assignable to parameter of type 'number/],
   ["fromCaller", /^2: [\s\S]*'name'[\s\S]*'number' is not assignable to type 'string'/],
   ["notSaid", /^2: Its row type is not said: write it at the call\./],

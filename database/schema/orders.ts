@@ -136,6 +136,8 @@ export const parcels = pgTable(
   (t) => [
     index("parcels_order").on(t.orderId, t.position),
     index("parcels_vendor").on(t.vendorId, t.status, t.createdAt.desc()),
+    index("parcels_vendor_placed").on(t.vendorId, t.createdAt, t.id).concurrently(),
+    index("parcels_vendor_total").on(t.vendorId, t.totalPaise, t.id).concurrently(),
     index("parcels_status").on(t.status),
     check(
       "parcels_total",

@@ -130,6 +130,7 @@ export const products = pgTable(
     // The panel's list: newest first, of all and of a category, and names that contain something, in either language.
     index("products_newest").on(t.createdAt, t.id),
     index("products_category_newest").on(t.categoryId, t.createdAt, t.id),
+    index("products_vendor_newest").on(t.vendorId, t.createdAt, t.id).concurrently(),
     index("products_name_search").using("gin", sql`lower(${t.name}) gin_trgm_ops`),
     index("products_sown")
       .on(t.vendorId)

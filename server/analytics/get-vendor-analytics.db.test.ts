@@ -1,10 +1,13 @@
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { FigureSpan } from "#domain/analytics/figure-span.ts";
 import { testDatabase } from "#tests/database.ts";
 import { countQueries } from "#tests/count-queries.ts";
+import { makeOrdersToPack } from "#tests/factories/orders-to-pack.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { makeSale } from "#tests/factories/sale.ts";
 import { makeVendor } from "#tests/factories/vendor.ts";
+import { rowsRead } from "#tests/rows-read.ts";
 import { noon, testWorld } from "#tests/world.ts";
 import { getVendorAnalytics } from "./get-vendor-analytics.ts";
 
@@ -130,4 +133,23 @@ test("the ten products that brought most are best, told by two questions", async
     [112, 111, 110, 109, 108, 107, 106, 105, 104, 103].map((rupees) => `Seed ${rupees}`),
   );
   expect(await countQueries(() => analytics(vendorId))).toBe(2);
+});
+
+test("the orders of other years and of other vendors are not read", async () => {
+  const { db } = database;
+  const { vendorId } = await seller();
+  const { id: otherId } = await makeVendor(db);
+  await makeOrdersToPack(db, [vendorId, otherId], 8_000);
+  // Each fortieth is of these days, of the others one of each hour before them.
+  await db.execute(sql`
+    update parcels set created_at = case when n % 40 = 0 then ${noon}::timestamptz
+      else '2026-10-31'::timestamptz - n * interval '1 hour' end
+    from (select order_id, row_number() over (partition by vendor_id order by order_id) as n from parcels) p
+    where p.order_id = parcels.order_id`);
+  const read = await rowsRead(db, ["parcels", "order_lines"], async () => {
+    expect((await analytics(vendorId)).total).toMatchObject({ orders: 100, units: 100 });
+  });
+  // Once for the days, once for the goods, and one that says whether anything was ever sold.
+  expect(read.parcels).toBeLessThan(2 * 100 + 20);
+  expect(read.order_lines).toBeLessThan(100 + 20);
 });

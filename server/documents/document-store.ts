@@ -2,6 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Executor } from "#database/connect.ts";
 import type { DocumentContent, DocumentKind } from "#domain/documents/document.ts";
 import type { DocumentList } from "#domain/documents/document-list.ts";
+import { mostCounted } from "#domain/list-page.ts";
 import { lotsOfLine } from "#server/catalogue/stock/lots-of-line.ts";
 import { possibleNumbers, possibleOrders } from "#domain/documents/document-number.ts";
 import type { WhoseDocuments } from "#domain/documents/whose-documents.ts";
@@ -106,21 +107,42 @@ export async function selectOrderDocuments(
   return rows.map(readRow);
 }
 
-/** How many there are and one page of them, the newest first; where they end before it, the last page. */
+/** Behind which document the list begins. */
+export type DocumentKey = { id: string; issuedAt: string };
+
+/** Null: there is no such document, or it is not theirs. */
+export async function readDocumentKey(
+  db: Executor,
+  whose: WhoseDocuments,
+  id: string,
+): Promise<DocumentKey | null> {
+  const { rows } = await db.execute<DocumentKey>(sql`
+    select d.id, d.issued_at::text as "issuedAt" from documents d join orders o on o.id = d.order_id
+    where d.id = ${id} and ${belongsTo(whose)}`);
+  return rows[0] ?? null;
+}
+
+export type DocumentListQuery = DocumentList & { after: DocumentKey | null; now: Date };
+
+/** How many there are, at most one above `mostCounted`, and one page of them, the newest first; where they end before it, the last page. */
 export async function readDocuments(
   db: Executor,
   whose: WhoseDocuments,
-  asked: DocumentList & { now: Date },
+  asked: DocumentListQuery,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ total: number; documents: DocumentRow[] }> {
   const matching = matchesQuery(whose, asked);
   const { rows } = await db.execute<
     { total: number } & (DocumentJson<DocumentRow> | { id: null })
   >(sql`
-    with counted as (select count(*) as total from documents d where ${matching}),
+    with found as materialized (
+      select d.id, d.issued_at from documents d where ${matching}
+      order by d.issued_at desc nulls last, d.id limit ${mostCounted + 1}
+    ),
+    counted as (select count(*) as total from found),
     page as materialized (
-      select d.id from documents d where ${matching} order by d.issued_at desc nulls last, d.id limit ${limit}
-      offset (select least(${offset}, greatest(total - 1, 0) / ${limit} * ${limit}) from counted)
+      select id from found order by issued_at desc nulls last, id limit ${limit}
+      offset (select least(${offset}, greatest(least(total, ${mostCounted}) - 1, 0) / ${limit} * ${limit}) from counted)
     )
     select counted.total, ${shownColumns} from counted left join page on true
     left join documents d on d.id = page.id left join orders o on o.id = d.order_id
@@ -132,8 +154,8 @@ export async function readDocuments(
   return { total: rows[0]?.total ?? 0, documents };
 }
 
-function matchesQuery(whose: WhoseDocuments, asked: DocumentList & { now: Date }): SQL {
-  const { kind, vendorId, from, until, search } = asked;
+function matchesQuery(whose: WhoseDocuments, asked: DocumentListQuery): SQL {
+  const { kind, vendorId, from, until, search, after } = asked;
   const parts = [
     whose !== "everybody's" && "vendorId" in whose && sql`d.vendor_id = ${whose.vendorId}`,
     whose !== "everybody's" &&
@@ -144,9 +166,14 @@ function matchesQuery(whose: WhoseDocuments, asked: DocumentList & { now: Date }
     from && sql`d.issued_at >= ${from}`,
     until && sql`d.issued_at < ${until}`,
     search !== "" && isNamed(asked),
+    after && isLater(after),
   ].filter((part) => part instanceof Object);
   return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
 }
+
+/** The last comparison is for the index. */
+const isLater = ({ issuedAt, id }: DocumentKey): SQL => sql`
+  (d.issued_at < ${issuedAt} or (d.issued_at = ${issuedAt} and d.id > ${id})) and d.issued_at <= ${issuedAt}`;
 
 /** By its own number, or that of its order. */
 const isNamed = ({ search, now }: { search: string; now: Date }): SQL => sql`d.id in (

@@ -1,27 +1,34 @@
 import type { DocumentList } from "#domain/documents/document-list.ts";
 import { whoseDocuments } from "#domain/documents/whose-documents.ts";
-import { listPage, rowsPerPage, type ListPage } from "#domain/list-page.ts";
+import {
+  emptyLongList,
+  goesOnAfter,
+  longListPage,
+  rowsPerPage,
+  type LongListPage,
+} from "#domain/list-page.ts";
 import type { Person } from "#domain/people/person.ts";
 import type { World } from "#server/world.ts";
-import { readDocuments, type DocumentRow } from "./document-store.ts";
+import { readDocumentKey, readDocuments, type DocumentRow } from "./document-store.ts";
 
-export type FoundDocuments = ListPage & { documents: DocumentRow[] };
+export type FoundDocuments = LongListPage & { documents: DocumentRow[] };
 
-/** The newest first: a vendor's own, an administrator's all, a customer's those of their orders. */
+/** The newest first: a vendor's own, an administrator's all, a customer's those of their orders; `after`: those behind that one alone. */
 export async function findDocuments(
   world: World,
   person: Person,
-  { page, ...asked }: DocumentList & { page: number },
+  { page, after, ...asked }: DocumentList & { page: number; after: string | null },
 ): Promise<FoundDocuments> {
   const whose = whoseDocuments(person);
-  if (whose === null) return { documents: [], ...listPage(1, 0) };
+  if (whose === null) return { documents: [], ...emptyLongList };
+  const key = after === null ? null : await readDocumentKey(world.db, whose, after);
   const cut = { limit: rowsPerPage, offset: (page - 1) * rowsPerPage };
   const { total, documents } = await readDocuments(
     world.db,
     whose,
-    { ...asked, now: world.now() },
+    { ...asked, after: key, now: world.now() },
     cut,
   );
-  const { offset: _, ...shown } = listPage(page, total);
-  return { ...shown, documents };
+  const { offset: _, ...shown } = longListPage(page, total);
+  return { ...shown, goesOnAfter: goesOnAfter(shown, documents.at(-1)?.id), documents };
 }

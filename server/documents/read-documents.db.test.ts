@@ -10,6 +10,8 @@ import { makeOrdersToPack } from "#tests/factories/orders-to-pack.ts";
 import { gstin } from "#tests/factories/vendor.ts";
 import { pdf } from "#tests/factories/vendor-licence.ts";
 import { makePersonOf, makeVendorPerson } from "#tests/factories/vendor-person.ts";
+import { followList } from "#tests/follow-list.ts";
+import { rowsRead } from "#tests/rows-read.ts";
 import { noon } from "#tests/world.ts";
 import { findDocuments } from "./find-documents.ts";
 import { findOrderDocuments } from "./find-order-documents.ts";
@@ -20,13 +22,14 @@ import { issueDocument } from "./steps/issue-document.ts";
 
 const database = testDatabase();
 
-const all: DocumentList & { page: number } = {
+const all: DocumentList & { page: number; after: string | null } = {
   kind: null,
   vendorId: null,
   from: null,
   until: null,
   search: "",
   page: 1,
+  after: null,
 };
 
 /** An order with the documents of both its vendors and a credit note, and everybody who might ask for them. */
@@ -141,6 +144,43 @@ test("a list has pages, the newest first, and ends with its last one", async () 
   expect(last.page).toBe(2);
   expect(last.documents.map((one) => one.number)).toContain("BL/26-27/000001");
   expect(last.documents).toHaveLength(11);
+});
+
+test("a vendor's documents beyond the pages are found by key to the last one, and each far page reads its own alone", async () => {
+  const { db } = database;
+  const { world, admin, vendor, unregistered } = await makeReaders();
+  const other = await makePersonOf(db, unregistered.id);
+  await makeOrdersToPack(db, [unregistered.id], 5_200);
+  const [{ id } = { id: "" }] = (await findDocuments(world, other, all)).documents;
+  // Many were issued at the same moment.
+  await db.execute(sql`
+    insert into documents (id, kind, number, series_key, financial_year, serial, order_id, vendor_id, content, total_paise, tax_paise, issued_at)
+    select gen_random_uuid(), d.kind, 'BL/25-26/' || n, d.series_key, '25-26', n, o.id, d.vendor_id, d.content, d.total_paise, d.tax_paise,
+      d.issued_at - n / 100 * interval '1 hour'
+    from documents d, (select id, row_number() over (order by number) as n from orders where idempotency_key like 'many-%') o
+    where d.id = ${id}`);
+  const find = (page: number, after: string | null) =>
+    findDocuments(world, other, { ...all, page, after });
+  const { rows, keys } = await followList(find, ({ documents }) => documents);
+  expect([rows.length, new Set(rows.map((row) => row.id)).size, keys.length]).toEqual([
+    5_201, 5_201, 2,
+  ]);
+  const times = rows.map(({ issuedAt }) => issuedAt.getTime());
+  expect(times).toEqual(times.toSorted((a, b) => b - a));
+  expect(
+    (
+      await followList(
+        (page, after) => findDocuments(world, admin, { ...all, page, after }),
+        ({ documents }) => documents,
+      )
+    ).rows,
+  ).toHaveLength(5_203);
+  const read = await rowsRead(db, ["documents"], () => find(8, keys[1] ?? null));
+  // 401 are left, with those of the hour of the key; those of the page are read once more.
+  expect(read.documents).toBeLessThan(401 + 100 + 2 * 50);
+  // Somebody else's is no key, and the list begins at its start.
+  const theirs = await findDocuments(world, vendor, { ...all, after: keys[0] ?? null });
+  expect(theirs).toMatchObject({ total: 2 });
 });
 
 test("of many who draw a document at once, all get the same bytes", async () => {

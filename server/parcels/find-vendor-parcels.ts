@@ -1,23 +1,30 @@
 import type { VendorParcelList } from "#domain/parcels/vendor-parcels.ts";
-import { listPage, rowsPerPage, type ListPage } from "#domain/list-page.ts";
+import {
+  emptyLongList,
+  goesOnAfter,
+  longListPage,
+  rowsPerPage,
+  type LongListPage,
+} from "#domain/list-page.ts";
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
 import type { World } from "#server/world.ts";
-import { readVendorParcels, type VendorParcel } from "./vendor-parcels-store.ts";
+import { readParcelKey, readVendorParcels, type VendorParcel } from "./vendor-parcels-store.ts";
 
-export type FoundVendorParcels = ListPage & { parcels: VendorParcel[] };
+export type FoundVendorParcels = LongListPage & { parcels: VendorParcel[] };
 
-/** Those of the person's own business. */
+/** Those of the person's own business; `after`: the id of a parcel, those behind it alone. */
 export async function findVendorParcels(
   world: World,
   person: Person,
-  { page, sort, ...list }: VendorParcelList & { page: number },
+  { page, after: id, sort, ...list }: VendorParcelList & { page: number; after: string | null },
 ): Promise<FoundVendorParcels> {
   const { vendorId } = person;
   if (vendorId === null || !can(person, "see-vendor-dashboard"))
-    return { parcels: [], ...listPage(1, 0) };
-  const cut = { sort, limit: rowsPerPage, offset: (page - 1) * rowsPerPage };
+    return { parcels: [], ...emptyLongList };
+  const after = id === null ? null : await readParcelKey(world.db, { id, vendorId });
+  const cut = { sort, after, limit: rowsPerPage, offset: (page - 1) * rowsPerPage };
   const { total, parcels } = await readVendorParcels(world.db, { ...list, vendorId }, cut);
-  const { offset: _, ...shown } = listPage(page, total);
-  return { ...shown, parcels };
+  const { offset: _, ...shown } = longListPage(page, total);
+  return { ...shown, goesOnAfter: goesOnAfter(shown, parcels.at(-1)?.id), parcels };
 }

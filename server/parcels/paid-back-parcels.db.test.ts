@@ -28,6 +28,7 @@ async function makeHeard({ method = "credit-card", pricesPaise = [9_900] } = {})
   const list = (query: string) =>
     findVendorParcels(world, vendor, {
       ...readVendorParcelList(new URLSearchParams(query), ""),
+      after: null,
       page: 1,
     });
   return {

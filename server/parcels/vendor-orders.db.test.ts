@@ -42,6 +42,7 @@ async function makeShared(db: Database) {
 
 const asked = (query = "", search = "") => ({
   ...readVendorParcelList(new URLSearchParams(query), search),
+  after: null,
   page: 1,
 });
 

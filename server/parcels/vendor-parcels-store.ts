@@ -1,5 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Executor } from "#database/connect.ts";
+import { mostCounted } from "#domain/list-page.ts";
 import type { ParcelStatus } from "#domain/orders/order-status.ts";
 import {
   statusesInVendorFilter,
@@ -38,21 +39,40 @@ export type VendorParcel = {
   trackingNumber: string | null;
 };
 
-/** How many there are and one page of them, found once for both; where they end before it, the last page. */
+/** What the list may be sorted by, of one of its parcels. */
+export type ParcelKey = { id: string; placedAt: string; lowerName: string; totalPaise: number };
+
+/** Null: the vendor has no such parcel. */
+export async function readParcelKey(
+  db: Executor,
+  { id, vendorId }: { id: string; vendorId: string },
+): Promise<ParcelKey | null> {
+  const { rows } = await db.execute<ParcelKey>(sql`
+    select p.id, p.created_at::text as "placedAt", lower(o.ship_to_name) as "lowerName", p.total_paise as "totalPaise"
+    from parcels p join orders o on o.id = p.order_id where p.id = ${id} and p.vendor_id = ${vendorId}`);
+  return rows[0] ?? null;
+}
+
+/**
+ * How many there are, at most one above `mostCounted`, and one page of them, found once for both; where they end before it, the last
+ * page. Those alone that the list shows after `after`.
+ */
 export async function readVendorParcels(
   db: Executor,
   asked: VendorParcelListQuery,
-  { sort, limit, offset }: { sort: VendorParcelSort; limit: number; offset: number },
+  { sort, after, limit, offset }: VendorParcelCut,
 ): Promise<{ total: number; parcels: VendorParcel[] }> {
   const way = sort.descending ? sql`desc` : sql`asc`;
   const { rows } = await db.execute<{ total: number } & (VendorParcelRow | { id: null })>(sql`
     with found as materialized (
-      select p.id, ${sortKeys[sort.by]} as key from parcels p ${ordersFor(asked, sort)} where ${matchesQuery(asked)}
+      select p.id, ${sortKeys[sort.by]} as key from parcels p ${ordersFor(asked, sort)}
+      where ${matchesQuery(asked)} and ${isBehind({ sort, after })}
+      order by key ${way}, p.id ${way} limit ${mostCounted + 1}
     ),
     counted as (select count(*) as total from found),
     page as materialized (
       select id, key from found order by key ${way}, id ${way} limit ${limit}
-      offset (select least(${offset}, greatest(total - 1, 0) / ${limit} * ${limit}) from counted)
+      offset (select least(${offset}, greatest(least(total, ${mostCounted}) - 1, 0) / ${limit} * ${limit}) from counted)
     )
     select counted.total, ${shownColumns} from counted left join page on true
     left join parcels p on p.id = page.id left join orders o on o.id = p.order_id
@@ -63,6 +83,13 @@ export async function readVendorParcels(
   });
   return { total: rows[0]?.total ?? 0, parcels };
 }
+
+type VendorParcelCut = {
+  sort: VendorParcelSort;
+  after: ParcelKey | null;
+  limit: number;
+  offset: number;
+};
 
 /** After which parcel a file goes on. */
 export type AfterParcel = { placedAt: string; id: string };
@@ -115,19 +142,43 @@ const readRow = ({ placedAt, sums, ...row }: VendorParcelRow): VendorParcel => (
 });
 
 /**
- * A parcel is written at the moment its order is placed: only words and names need the order. Each is fetched by its key
- * (that is what `offset 0` says): the database would else look through the orders of all vendors for the words.
+ * A parcel is written at the moment its order is placed: only words and names need the order. For words each is fetched by its key
+ * (that is what `offset 0` says): the database would else look through the orders of all vendors.
  */
-const ordersFor = ({ search }: VendorParcelListQuery, sort: VendorParcelSort = newestFirst): SQL =>
-  search !== "" || sort.by === "name"
-    ? sql`cross join lateral (select * from orders where id = p.order_id offset 0) o`
-    : sql``;
+function ordersFor({ search }: VendorParcelListQuery, sort: VendorParcelSort = newestFirst): SQL {
+  if (search !== "")
+    return sql`cross join lateral (select * from orders where id = p.order_id offset 0) o`;
+  return sort.by === "name" ? sql`join orders o on o.id = p.order_id` : sql``;
+}
 
 const sortKeys = {
   placed: sql`p.created_at`,
   name: sql`lower(o.ship_to_name)`,
   total: sql`p.total_paise`,
 } satisfies Record<VendorParcelSort["by"], SQL>;
+
+const placedAndId = ({ placedAt, id }: ParcelKey) => sql`(${placedAt}::timestamptz, ${id}::uuid)`;
+const nameAndId = ({ lowerName, id }: ParcelKey) => sql`(${lowerName}::text, ${id}::uuid)`;
+const totalAndId = ({ totalPaise, id }: ParcelKey) => sql`(${totalPaise}::bigint, ${id}::uuid)`;
+
+type IsBehind = Record<VendorParcelSort["by"], (key: ParcelKey) => SQL>;
+
+const isBehindAscending: IsBehind = {
+  placed: (key) => sql`(p.created_at, p.id) > ${placedAndId(key)}`,
+  name: (key) => sql`(lower(o.ship_to_name), p.id) > ${nameAndId(key)}`,
+  total: (key) => sql`(p.total_paise, p.id) > ${totalAndId(key)}`,
+};
+
+const isBehindDescending: IsBehind = {
+  placed: (key) => sql`(p.created_at, p.id) < ${placedAndId(key)}`,
+  name: (key) => sql`(lower(o.ship_to_name), p.id) < ${nameAndId(key)}`,
+  total: (key) => sql`(p.total_paise, p.id) < ${totalAndId(key)}`,
+};
+
+function isBehind({ sort, after }: Pick<VendorParcelCut, "sort" | "after">): SQL {
+  if (after === null) return sql`true`;
+  return sort.descending ? isBehindDescending[sort.by](after) : isBehindAscending[sort.by](after);
+}
 
 function matchesQuery({ vendorId, search, filter, from, until }: VendorParcelListQuery): SQL {
   const statuses = statusesInVendorFilter(filter);

@@ -1,12 +1,15 @@
 import { documentKinds } from "#domain/documents/document.ts";
 import { readPeriod, type DocumentList } from "#domain/documents/document-list.ts";
 import { financialYears } from "#domain/documents/document-number.ts";
-import { readPage } from "#domain/list-page.ts";
+import { readIdKey, readPage } from "#domain/list-page.ts";
 import { isUuid } from "#domain/uuid.ts";
 import { readSearch } from "#app/forms/read-search.ts";
 
 /** What the address asks for; a filter that is none asks for all. */
-export function readDocumentListQuery(query: URLSearchParams): DocumentList & { page: number } {
+export function readDocumentListQuery(query: URLSearchParams): DocumentList & {
+  page: number;
+  after: string | null;
+} {
   const vendor = query.get("vendor");
   return {
     kind: documentKinds.find((kind) => kind === query.get("kind")) ?? null,
@@ -14,6 +17,7 @@ export function readDocumentListQuery(query: URLSearchParams): DocumentList & { 
     search: readSearch(query),
     ...(readPeriod(query.get("year") ?? "") ?? { from: null, until: null }),
     page: readPage(query),
+    after: readIdKey(query),
   };
 }
 

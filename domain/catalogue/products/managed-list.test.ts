@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isUnfiltered, readManagedList } from "./managed-list.ts";
+import { isUnfiltered, readManagedAfter, readManagedList, writeStockKey } from "./managed-list.ts";
 
 const read = (query: string) => readManagedList(new URLSearchParams(query));
 const newest = { by: "added", descending: true };
@@ -42,4 +42,14 @@ test("a search or any filter narrows the list, its order doesn't", () => {
   expect(
     ["search=okra", "state=draft", "stock=low"].map((query) => isUnfiltered(read(query))),
   ).toEqual([false, false, false]);
+});
+
+test("the list begins behind a product, by stock behind what it had; what is no key is none", () => {
+  const id = "3f9e2c7a-4b7d-4a0e-9f6b-0d8a1c2e3f40";
+  const after = (text: string) => readManagedAfter(new URLSearchParams({ after: text }));
+  expect(after(id)).toEqual({ id, stock: null });
+  expect(after(writeStockKey({ id, stock: 0 }))).toEqual({ id, stock: 0 });
+  expect(after(`120_${id}`)).toEqual({ id, stock: 120 });
+  for (const wrong of ["", "120", `_${id}`, `-1_${id}`, `1e3_${id}`, `${id}_1`, `1_1_${id}`])
+    expect(after(wrong), wrong).toBeNull();
 });

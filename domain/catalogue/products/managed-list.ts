@@ -57,3 +57,17 @@ function readSort(text: string): ManagedSort {
   const by = sortKeys.find((key) => key === (descending ? text.slice(0, -5) : text));
   return by === undefined ? { by: "added", descending: true } : { by, descending };
 }
+
+/** Behind which product the list begins. By stock, which orders move all the time, the key has what it was besides. */
+export type ManagedAfter = { id: string; stock: number | null };
+
+/** As the address has it, `?after=<id>` or `?after=<stock>_<id>`; null: the list begins at its first. */
+export function readManagedAfter(query: URLSearchParams): ManagedAfter | null {
+  const parts = /^(?:(?<stock>\d{1,15})_)?(?<id>[^_]+)$/.exec(query.get("after") ?? "")?.groups;
+  const { stock, id } = parts ?? {};
+  if (id === undefined || !isUuid(id)) return null;
+  return { id, stock: stock === undefined ? null : Number(stock) };
+}
+
+export const writeStockKey = ({ id, stock }: { id: string; stock: number }): string =>
+  `${stock}_${id}`;

@@ -3,7 +3,7 @@ import type { Person } from "#domain/people/person.ts";
 import type { ManagedList } from "#domain/catalogue/products/managed-list.ts";
 import { cachedSettings } from "#server/settings/cached-settings.ts";
 import type { World } from "#server/world.ts";
-import { selectExported, type ExportedProduct } from "./managed-list-store.ts";
+import { selectExported, type ExportedProduct } from "./exported-products-store.ts";
 import { lowLimitFor, ownFilter } from "./own-filter.ts";
 
 /** All that is asked for, the newest first, a batch at a time. */

@@ -1,41 +1,83 @@
-import { listPage, rowsPerPage, type ListPage } from "#domain/list-page.ts";
+import {
+  emptyLongList,
+  goesOnAfter,
+  longListPage,
+  rowsPerPage,
+  type LongListPage,
+} from "#domain/list-page.ts";
 import type { Person } from "#domain/people/person.ts";
-import type { ManagedList } from "#domain/catalogue/products/managed-list.ts";
+import {
+  writeStockKey,
+  type ManagedAfter,
+  type ManagedList,
+  type ManagedSort,
+} from "#domain/catalogue/products/managed-list.ts";
+import type { Executor } from "#database/connect.ts";
 import { cachedSettings } from "#server/settings/cached-settings.ts";
 import type { World } from "#server/world.ts";
+import { findByStock } from "./managed-by-stock.ts";
 import {
   countManaged,
+  readManagedKey,
   selectManaged,
   selectManagedIds,
+  type ManagedFilter,
+  type ManagedListQuery,
   type ManagedProduct,
 } from "./managed-list-store.ts";
 import { lowLimitFor, ownFilter } from "./own-filter.ts";
 
-export type ManagedProducts = ListPage & { products: ManagedProduct[]; lowStockLimit: number };
+export type ManagedProducts = LongListPage & { products: ManagedProduct[]; lowStockLimit: number };
 
-/** All products for administrators, for a vendor its own. */
+type AskedPage = { page: number; after: ManagedAfter | null };
+
+/** All products for administrators, for a vendor its own; `after`: those behind that one alone. */
 export async function findManagedProducts(
   world: World,
   person: Person,
-  { page, sort, ...asked }: ManagedList & { page: number },
+  { page, after, sort, ...asked }: ManagedList & AskedPage,
 ): Promise<ManagedProducts> {
+  const { db } = world;
   const { lowStock } = await cachedSettings(world);
   const lowStockLimit = lowLimitFor(person, lowStock);
   const filter = ownFilter(person, { ...asked, lowStockLimit });
-  if (filter === null) return { products: [], ...listPage(1, 0), lowStockLimit };
-  const total = await countManaged(world.db, filter);
-  const { offset, ...shown } = listPage(page, total);
-  const limit = Math.min(rowsPerPage, total - offset);
-  // The far half is counted from the end.
-  const isFar = offset > total / 2;
-  const ids = isFar
-    ? await selectManagedIds(
-        world.db,
-        filter,
-        { ...sort, descending: !sort.descending },
-        { limit, offset: total - offset - limit },
-      )
-    : await selectManagedIds(world.db, filter, sort, { limit, offset });
-  const products = await selectManaged(world.db, isFar ? ids.toReversed() : ids);
-  return { ...shown, products, lowStockLimit };
+  if (filter === null) return { products: [], ...emptyLongList, lowStockLimit };
+  const { by } = sort;
+  const { ids, ...shown } =
+    by === "stock"
+      ? await pageByStock(db, filter, { page, after, sort })
+      : await pageByKey(db, {
+          filter,
+          page,
+          sort: { ...sort, by },
+          key: after && (await readManagedKey(db, { ...filter, id: after.id })),
+        });
+  return { ...shown, products: await selectManaged(db, ids), lowStockLimit };
+}
+
+type IdsOfPage = LongListPage & { ids: string[] };
+
+async function pageByKey(
+  db: Executor,
+  { page, ...asked }: ManagedListQuery & { page: number },
+): Promise<IdsOfPage> {
+  const { offset, ...shown } = longListPage(page, await countManaged(db, asked));
+  const ids = await selectManagedIds(db, asked, { limit: rowsPerPage, offset });
+  return { ...shown, goesOnAfter: goesOnAfter(shown, ids.at(-1)), ids };
+}
+
+async function pageByStock(
+  db: Executor,
+  filter: ManagedFilter,
+  { page, after, sort }: AskedPage & { sort: ManagedSort },
+): Promise<IdsOfPage> {
+  const key = after?.stock == null ? null : { id: after.id, stock: after.stock };
+  const found = await findByStock(db, filter, { ...sort, key, page });
+  const { offset: _, ...shown } = longListPage(page, found.total);
+  const last = found.shown.at(-1);
+  return {
+    ...shown,
+    goesOnAfter: goesOnAfter(shown, last && writeStockKey(last)),
+    ids: found.shown.map(({ id }) => id),
+  };
 }

@@ -6,9 +6,8 @@ import {
   type ManagedList,
   type ManagedSort,
 } from "#domain/catalogue/products/managed-list.ts";
-import type { FoodLabel } from "#domain/catalogue/products/food-label.ts";
-import type { GoodsKind, PackUnit } from "#domain/catalogue/products/product.ts";
-import type { ProductTexts } from "#domain/catalogue/products/edited-product.ts";
+import type { PackUnit } from "#domain/catalogue/products/product.ts";
+import { mostCounted } from "#domain/list-page.ts";
 import { productStates, type ProductState } from "#domain/catalogue/products/product-state.ts";
 import { stockBelow } from "#server/catalogue/stock/stock-below.ts";
 import { containsText } from "#server/platform/contains-text.ts";
@@ -35,11 +34,6 @@ export type ManagedProduct = {
   canDelete: boolean;
 };
 
-/** Products without a pack for sale show no price, and by price they are found at once in each state. */
-const withoutPacks = sql`
-  select bare.id from products bare
-  where bare.state = any(${sql.param([...productStates])}::product_state[]) and bare.shown_price_paise is null`;
-
 const lowProducts = ({ lowStockLimit, vendorId }: LowFilter) => sql`
   select k.product_id from packs k where k.archived_at is null and ${stockBelow("k", lowStockLimit)} < ${lowStockLimit}
     and ${areOf(vendorId, sql`k.vendor_id`)}`;
@@ -47,7 +41,7 @@ const lowProducts = ({ lowStockLimit, vendorId }: LowFilter) => sql`
 type LowFilter = Pick<ManagedFilter, "lowStockLimit" | "vendorId">;
 
 /** The packs of a vendor's products are the vendor's too. */
-const areOf = (vendorId: string | null, column: SQL): SQL =>
+export const areOf = (vendorId: string | null, column: SQL): SQL =>
   vendorId === null ? sql`true` : sql`${column} = ${vendorId}`;
 
 /** In either language; each has its index. */
@@ -69,13 +63,44 @@ export function isManaged(filter: ManagedFilter): SQL {
   return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
 }
 
-export async function countManaged(db: Executor, filter: ManagedFilter): Promise<number> {
+/** What the list may be sorted by, of one of its products. */
+export type ManagedKey = {
+  id: string;
+  createdAt: string;
+  lowerName: string;
+  pricePaise: number | null;
+};
+
+/** Null: there is no such product, or it is another vendor's. */
+export async function readManagedKey(
+  db: Executor,
+  { id, vendorId }: { id: string; vendorId: string | null },
+): Promise<ManagedKey | null> {
+  const { rows } = await db.execute<ManagedKey>(sql`
+    select p.id, p.created_at::text as "createdAt", lower(p.name) as "lowerName", p.shown_price_paise as "pricePaise"
+    from products p where p.id = ${id} and ${areOf(vendorId, sql`p.vendor_id`)}`);
+  return rows[0] ?? null;
+}
+
+/** By stock they are found elsewhere (`findByStock`). `key`: those behind it alone. */
+export type ManagedListQuery = {
+  filter: ManagedFilter;
+  sort: { by: Exclude<ManagedSort["by"], "stock">; descending: boolean };
+  key: ManagedKey | null;
+};
+
+/** Never more than one above `mostCounted`. Of the whole list in any order: words are looked up sooner than walked to. */
+export async function countManaged(db: Executor, asked: ManagedListQuery): Promise<number> {
+  const { filter, key } = asked;
+  const most = mostCounted + 1;
   const isLowAlone =
     filter.stock === "low" && isUnfiltered({ ...filter, vendorId: null, stock: null });
+  const whole = isLowAlone
+    ? sql`select distinct low.product_id from (${lowProducts(filter)}) low limit ${most}`
+    : sql`select p.id from products p where ${isManaged(filter)} limit ${most}`;
+  const counted = key === null ? whole : idsInOrder(asked, { limit: most, offset: 0 });
   const { rows } = await db.execute<{ total: number }>(
-    isLowAlone
-      ? sql`select count(distinct product_id) as total from (${lowProducts(filter)}) low`
-      : sql`select count(*) as total from products p where ${isManaged(filter)}`,
+    sql`select count(*) as total from (${counted}) counted`,
   );
   return rows[0]?.total ?? 0;
 }
@@ -85,74 +110,59 @@ type Cut = { limit: number; offset: number };
 /** The ids of one page, in order. The page is chosen before anything is joined. */
 export async function selectManagedIds(
   db: Executor,
-  filter: ManagedFilter,
-  sort: ManagedSort,
+  asked: ManagedListQuery,
   cut: Cut,
 ): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(orderedIds(filter, sort, cut));
+  const { rows } = await db.execute<{ id: string }>(idsInOrder(asked, cut));
   return rows.map(({ id }) => id);
 }
 
-function orderedIds(filter: ManagedFilter, { by, descending }: ManagedSort, cut: Cut): SQL {
-  const way = descending ? sql`desc` : sql``;
+function idsInOrder(asked: ManagedListQuery, cut: Cut): SQL {
+  const { filter, sort, key } = asked;
+  const way = wayOf(sort);
   const { limit, offset } = cut;
-  if (by === "stock") return idsByStock(filter, way, cut);
-  const last = sql`limit ${limit} offset ${offset}`;
-  if (by === "added")
-    return sql`select p.id from products p where ${isManaged(filter)} order by p.created_at ${way}, p.id ${way} ${last}`;
+  if (sort.by === "added")
+    return sql`
+      select p.id from products p where ${isManaged(filter)}
+        and ${key === null ? sql`true` : sql`(p.created_at, p.id) ${way.behind} (${key.createdAt}::timestamptz, ${key.id}::uuid)`}
+      order by p.created_at ${way.order}, p.id ${way.order} limit ${limit} offset ${offset}`;
   // Names and prices are in order within each state of the indexes: the states are merged.
   const states = filter.state === null ? productStates : [filter.state];
-  const price = by === "price" ? sql`p.shown_price_paise ${way},` : sql``;
-  const shownPrice = by === "price" ? sql`x.price ${way},` : sql``;
+  const inState =
+    sort.by === "price" ? byPrice(asked, limit + offset) : byName(asked, limit + offset);
   return sql`
-    select x.id from unnest(${sql.param([...states])}::product_state[]) as s (state)
-    cross join lateral (
-      select p.id, lower(p.name) as name, p.shown_price_paise as price from products p
-      where p.state = s.state and ${isManaged({ ...filter, state: null })}
-      order by ${price} lower(p.name) ${way}, p.id ${way} limit ${limit + offset}
-    ) x
-    order by ${shownPrice} x.name ${way}, x.id ${way} ${last}`;
+    select x.id from unnest(${sql.param([...states])}::product_state[]) as s (state) cross join lateral (${inState}) x
+    order by x.price ${way.order}, x.name ${way.order}, x.id ${way.order} limit ${limit} offset ${offset}`;
 }
 
-/** Up to here the rows are put in order one by one; thousands of them don't fit into the memory of a sort. */
-const deepOffset = 2_000;
+const wayOf = ({ descending }: { descending: boolean }) =>
+  descending ? { order: sql`desc`, behind: sql`<` } : { order: sql`asc`, behind: sql`>` };
 
-function idsByStock(filter: ManagedFilter, way: SQL, { limit, offset }: Cut): SQL {
-  const sums = stockSums(filter);
-  if (offset < deepOffset)
-    return sql`select x.id from (${sums}) x order by x.stock ${way}, x.id ${way} limit ${limit} offset ${offset}`;
-  // Few products have the same stock: only those in which the page begins and ends are put in order by id.
+/** Of the products in the state `s.state`, the first so many. */
+function byName({ filter, sort, key }: ManagedListQuery, most: number): SQL {
+  const way = wayOf(sort);
   return sql`
-    with levels as materialized (
-      select * from (
-        select x.stock, array_agg(x.id) as ids, count(*) as here,
-          (sum(count(*)) over (order by x.stock ${way}))::int - count(*) as before
-        from (${sums}) x group by x.stock
-      ) level
-      where before + here > ${offset} and before < ${offset + limit}
-    )
-    select shown.id from levels cross join unnest(levels.ids) as shown (id)
-    order by levels.stock ${way}, shown.id ${way}
-    limit ${limit} offset (select ${offset} - min(before) from levels)`;
+    select p.id, lower(p.name) as name, null::bigint as price from products p
+    where p.state = s.state and ${isManaged({ ...filter, state: null })}
+      and ${key === null ? sql`true` : sql`(lower(p.name), p.id) ${way.behind} (${key.lowerName}::text, ${key.id}::uuid)`}
+    order by lower(p.name) ${way.order}, p.id ${way.order} limit ${most}`;
 }
 
-/** Each product that is asked for, with the stock of all its packs. */
-function stockSums(filter: ManagedFilter): SQL {
-  const isLow = filter.stock === "low";
-  // Whether a product is low its packs say, which are read for their sums anyway.
-  const ofProducts: ManagedFilter = isLow ? { ...filter, stock: null } : filter;
-  const ofAsked = isUnfiltered({ ...ofProducts, vendorId: null })
-    ? areOf(filter.vendorId, sql`k.vendor_id`)
-    : sql`k.product_id in (select p.id from products p where ${isManaged(ofProducts)})`;
-  const having = isLow ? sql`having min(k.stock) < ${filter.lowStockLimit}` : sql``;
-  // Every product has its row among the packs, or is one of the few without any, which are never low.
-  const withoutAny = isLow
-    ? sql``
-    : sql`union all select p.id, 0 from products p where p.id in (${withoutPacks}) and ${isManaged(filter)}`;
+/** As `byName`. What has no pack for sale has no price, and stands where nulls do: the index finds it apart, for nothing is behind a null. */
+function byPrice({ filter, sort, key }: ManagedListQuery, most: number): SQL {
+  const { order, behind } = wayOf(sort);
+  const own = sql`p.state = s.state and ${isManaged({ ...filter, state: null })}`;
+  const first = sql`order by p.shown_price_paise ${order}, lower(p.name) ${order}, p.id ${order} limit ${most}`;
   return sql`
-    select k.product_id as id, sum(k.stock) as stock from packs k
-    where k.archived_at is null and ${ofAsked}
-    group by k.product_id ${having} ${withoutAny}`;
+    (select p.id, lower(p.name) as name, p.shown_price_paise as price from products p
+     where ${own} and p.shown_price_paise is not null
+       and ${key === null ? sql`true` : key.pricePaise === null ? sql`${sort.descending}::boolean` : sql`(p.shown_price_paise, lower(p.name), p.id) ${behind} (${key.pricePaise}::bigint, ${key.lowerName}::text, ${key.id}::uuid)`}
+     ${first})
+    union all
+    (select p.id, lower(p.name) as name, p.shown_price_paise as price from products p
+     where ${own} and p.shown_price_paise is null
+       and ${key === null ? sql`true` : key.pricePaise === null ? sql`(lower(p.name), p.id) ${behind} (${key.lowerName}::text, ${key.id}::uuid)` : sql`${!sort.descending}::boolean`}
+     ${first})`;
 }
 
 /** What the table shows of these, in their order. */
@@ -178,80 +188,4 @@ export async function selectManaged(db: Executor, ids: string[]): Promise<Manage
     ) own on true
     order by chosen.place`);
   return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }));
-}
-
-export type ExportedProduct = ProductTexts & {
-  id: string;
-  slug: string;
-  category: string | null;
-  vendor: string;
-  goodsKind: GoodsKind;
-  cropKey: string | null;
-  hsn: string | null;
-  foodLabel: FoodLabel | null;
-  state: ProductState;
-  createdAt: Date;
-  packs: {
-    quantity: number;
-    unit: PackUnit;
-    sku: string;
-    pricePaise: number;
-    mrpPaise: number | null;
-    weightGrams: number | null;
-    stock: number;
-    archived: boolean;
-  }[];
-};
-
-type ExportedPack = ExportedProduct["packs"][number];
-
-/** The newest first, those after `after`. Their packs are read once for all: gathered product by product they took most of the time. */
-export async function selectExported(
-  db: Executor,
-  filter: ManagedFilter,
-  { after, limit }: { after: Pick<ExportedProduct, "id" | "createdAt"> | null; limit: number },
-): Promise<ExportedProduct[]> {
-  type ExportedProductRow = Omit<ExportedProduct, "createdAt" | "packs"> & { createdAt: string };
-  const older =
-    after === null ? sql`true` : sql`(p.created_at, p.id) < (${after.createdAt}, ${after.id})`;
-  const { rows } = await db.execute<ExportedProductRow>(sql`
-    select p.id, p.name, p.name_hi as "nameHi", p.slug, c.name_en as category, v.business_name as vendor,
-      p.short_description as "shortDescription", p.short_description_hi as "shortDescriptionHi", p.description,
-      p.description_hi as "descriptionHi", p.seed_type as "seedType", p.seed_type_hi as "seedTypeHi",
-      p.goods_kind as "goodsKind", p.crop_key as "cropKey", p.hsn, p.food_label as "foodLabel", p.state,
-      p.created_at as "createdAt"
-    from (
-      select p.* from products p where ${isManaged(filter)} and ${older}
-      order by p.created_at desc, p.id desc limit ${limit}
-    ) p
-    join vendors v on v.id = p.vendor_id
-    left join categories c on c.id = p.category_id
-    order by p.created_at desc, p.id desc`);
-  const packs = await selectExportedPacks(
-    db,
-    rows.map(({ id }) => id),
-  );
-  return rows.map((row) => ({
-    ...row,
-    createdAt: new Date(row.createdAt),
-    packs: packs.get(row.id) ?? [],
-  }));
-}
-
-/** By product; those on sale first. */
-async function selectExportedPacks(
-  db: Executor,
-  productIds: readonly string[],
-): Promise<Map<string, ExportedPack[]>> {
-  const { rows } = await db.execute<ExportedPack & { productId: string }>(sql`
-    select product_id as "productId", quantity, unit, sku, price_paise as "pricePaise", mrp_paise as "mrpPaise",
-      weight_grams as "weightGrams", stock, archived_at is not null as archived
-    from packs where product_id = any(${sql.param([...productIds])}::uuid[]) order by archived_at is not null, id`);
-  const packs = new Map<string, ExportedPack[]>();
-  for (const { productId, ...pack } of rows) {
-    const own = packs.get(productId);
-    if (own === undefined) packs.set(productId, [pack]);
-    else own.push(pack);
-  }
-  return packs;
 }

@@ -47,7 +47,11 @@ async function makeProductList() {
   const person = await makeAdministrator(db);
   const names = async (query: string) => {
     const asked = readManagedList(new URLSearchParams(query));
-    const found = await findManagedProducts(testWorld(db), person, { ...asked, page: 1 });
+    const found = await findManagedProducts(testWorld(db), person, {
+      ...asked,
+      after: null,
+      page: 1,
+    });
     return found.products.map(({ name, stock }) => [name, stock]);
   };
   return { fruits, person, names };
@@ -137,7 +141,7 @@ test("every product is on exactly one page, from either end", async () => {
     const asked = readManagedList(new URLSearchParams({ sort }));
     const pages = [];
     for (const page of [1, 2, 3, 9])
-      pages.push(await findManagedProducts(testWorld(db), person, { ...asked, page }));
+      pages.push(await findManagedProducts(testWorld(db), person, { ...asked, after: null, page }));
     expect(pages.map(({ products: shown }) => shown.length)).toEqual([50, 50, 20, 20]);
     const ids = pages.slice(0, 3).flatMap(({ products: shown }) => shown.map(({ id }) => id));
     expect(new Set(ids).size).toBe(120);
@@ -153,7 +157,11 @@ test("a vendor lists and exports its own alone, a customer nothing", async () =>
   const vendor: Person = { id, role: "vendor", status: "active", vendorId };
   const asked = readManagedList(new URLSearchParams({ vendor: (await makeVendor(db)).id }));
   const listed = async (person: Person) => {
-    const { products: shown } = await findManagedProducts(world, person, { ...asked, page: 1 });
+    const { products: shown } = await findManagedProducts(world, person, {
+      ...asked,
+      after: null,
+      page: 1,
+    });
     const exported: string[] = [];
     for await (const batch of exportProducts(world, person, asked))
       exported.push(...batch.map((one) => one.id));

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from "react-router";
 import { documentKinds } from "#domain/documents/document.ts";
-import type { ListPage } from "#domain/list-page.ts";
+import type { LongListPage } from "#domain/list-page.ts";
 import type { DocumentRow } from "#server/documents/document-store.ts";
 import { DataTable } from "#app/kit/panel/list/data-table.tsx";
 import { HiddenFilter } from "#app/kit/panel/list/hidden-filter.tsx";
@@ -10,11 +10,11 @@ import {
   SelectFilter,
   type Option,
 } from "#app/kit/panel/list/list-filters.tsx";
-import { Pagination } from "#app/kit/panel/list/pagination.tsx";
+import { LongListPages } from "#app/kit/panel/list/pagination.tsx";
 import { useText } from "#app/kit/text.tsx";
 import { documentColumns } from "./document-columns.tsx";
 
-export type FoundDocuments = ListPage & { documents: DocumentRow[] };
+export type FoundDocuments = LongListPage & { documents: DocumentRow[] };
 
 type Props = {
   found: FoundDocuments;
@@ -31,7 +31,7 @@ export function DocumentList({ found, years, documentsPath, orders, ofMany }: Pr
   const t = useText();
   const [query] = useSearchParams();
   const all = { value: "", text: t("panel.all") };
-  const isFiltered = [...query.keys()].some((key) => key !== "page");
+  const isFiltered = [...query.keys()].some((key) => key !== "page" && key !== "after");
   const [first] = found.documents;
   return (
     <>
@@ -66,7 +66,7 @@ export function DocumentList({ found, years, documentsPath, orders, ofMany }: Pr
         rowKey={({ id }) => id}
         empty={t(isFiltered ? "documentList.noneFound" : "documentList.none")}
       />
-      <Pagination {...found} />
+      <LongListPages shown={found} goOn={t("documentList.goOn")} />
     </>
   );
 }

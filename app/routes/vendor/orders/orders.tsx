@@ -1,5 +1,5 @@
 import { readVendorParcelList } from "#domain/parcels/vendor-parcels.ts";
-import { readPage } from "#domain/list-page.ts";
+import { readIdKey, readPage } from "#domain/list-page.ts";
 import { findVendorParcels } from "#server/parcels/find-vendor-parcels.ts";
 import { worldContext } from "#app/context.ts";
 import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
@@ -13,7 +13,11 @@ import type { Route } from "./+types/orders";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const vendor = await requireVendor(context, url);
   const query = url.searchParams;
-  const asked = { ...readVendorParcelList(query, readSearch(query)), page: readPage(query) };
+  const asked = {
+    ...readVendorParcelList(query, readSearch(query)),
+    after: readIdKey(query),
+    page: readPage(query),
+  };
   const found = await findVendorParcels(context.get(worldContext), vendor, asked);
   return { found, title: textIn(languageOf(url.pathname))("vendorOrders.title") };
 }

@@ -4,20 +4,19 @@ import {
   vendorParcelChips,
   type VendorParcelFilter,
 } from "#domain/parcels/vendor-parcels.ts";
-import type { ListPage } from "#domain/list-page.ts";
-import type { VendorParcel } from "#server/parcels/vendor-parcels-store.ts";
+import type { FoundVendorParcels } from "#server/parcels/find-vendor-parcels.ts";
 import { DataTable } from "#app/kit/panel/list/data-table.tsx";
 import { ExportLink } from "#app/kit/panel/list/export-link.tsx";
 import { FilterChips } from "#app/kit/panel/list/filter-chips.tsx";
 import { HiddenFilter } from "#app/kit/panel/list/hidden-filter.tsx";
 import { DateFilter, ListFilters, SearchField } from "#app/kit/panel/list/list-filters.tsx";
-import { Pagination } from "#app/kit/panel/list/pagination.tsx";
+import { LongListPages } from "#app/kit/panel/list/pagination.tsx";
 import { PanelPage } from "#app/kit/panel/panel-page.tsx";
 import { useAreaPath } from "#app/kit/panel/area-path.ts";
 import { useText } from "#app/kit/text.tsx";
 import { vendorOrderColumns } from "./vendor-order-columns.tsx";
 
-type Props = { found: ListPage & { parcels: VendorParcel[] } };
+type Props = { found: FoundVendorParcels };
 
 /** The vendor's parcels, one in a row: it is packed and sent on its own. */
 export function VendorOrdersPage({ found }: Props) {
@@ -31,7 +30,7 @@ export function VendorOrdersPage({ found }: Props) {
         ? t(`vendorOrders.chip.${value}`)
         : t(`status.${value}`),
   });
-  const isFiltered = [...query.keys()].some((key) => key !== "sort" && key !== "page");
+  const isFiltered = [...query.keys()].some((key) => !["sort", "page", "after"].includes(key));
   return (
     <PanelPage
       title={t("vendorOrders.title")}
@@ -56,7 +55,7 @@ export function VendorOrdersPage({ found }: Props) {
         rowKey={({ id }) => id}
         empty={t(isFiltered ? "vendorOrders.noneFound" : "vendorOrders.none")}
       />
-      <Pagination {...found} />
+      <LongListPages shown={found} goOn={t("vendorOrders.goOn")} />
     </PanelPage>
   );
 }

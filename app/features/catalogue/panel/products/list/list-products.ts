@@ -1,5 +1,5 @@
 import { readPage, rowsPerPage } from "#domain/list-page.ts";
-import { readManagedList } from "#domain/catalogue/products/managed-list.ts";
+import { readManagedAfter, readManagedList } from "#domain/catalogue/products/managed-list.ts";
 import { productName } from "#domain/catalogue/products/product.ts";
 import { getManagedPacks } from "#server/catalogue/products/get-managed-packs.ts";
 import { findManagedProducts } from "#server/catalogue/products/find-managed-products.ts";
@@ -21,7 +21,11 @@ export async function listProducts(workspace: Workspace, query: URLSearchParams)
   const open = isVendorWorkspace(workspace) ? query.get("open") : null;
   const asked = readManagedList(query);
   const [found, choices, opened, { productReview }] = await Promise.all([
-    findManagedProducts(world, person, { ...asked, page: readPage(query) }),
+    findManagedProducts(world, person, {
+      ...asked,
+      after: readManagedAfter(query),
+      page: readPage(query),
+    }),
     findProductChoices(world, person, { most: mostVendors, chosenId: asked.vendorId }),
     open === null ? null : getManagedPacks(world, person, open),
     cachedSettings(world),

@@ -8,7 +8,7 @@ import {
 import { mustComeByLot } from "#domain/catalogue/lots/lots-required.ts";
 import { readManagedList } from "#domain/catalogue/products/managed-list.ts";
 import { exportProducts } from "#server/catalogue/products/export-products.ts";
-import type { ExportedProduct } from "#server/catalogue/products/managed-list-store.ts";
+import type { ExportedProduct } from "#server/catalogue/products/exported-products-store.ts";
 import { cachedSettings } from "#server/settings/cached-settings.ts";
 import { csvResponse } from "#app/http/downloads/csv-response.ts";
 import type { Workspace } from "#app/features/admin/workspace.ts";

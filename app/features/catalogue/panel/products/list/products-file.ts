@@ -2,7 +2,7 @@ import { isoIndiaDay, indiaDay } from "#domain/india-time.ts";
 import { packLabel } from "#domain/catalogue/products/pack-label.ts";
 import { readManagedList } from "#domain/catalogue/products/managed-list.ts";
 import { exportProducts } from "#server/catalogue/products/export-products.ts";
-import type { ExportedProduct } from "#server/catalogue/products/managed-list-store.ts";
+import type { ExportedProduct } from "#server/catalogue/products/exported-products-store.ts";
 import { csvResponse } from "#app/http/downloads/csv-response.ts";
 import type { Workspace } from "#app/features/admin/workspace.ts";
 

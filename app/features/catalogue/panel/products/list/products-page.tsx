@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from "react";
-import type { ListPage } from "#domain/list-page.ts";
+import type { LongListPage } from "#domain/list-page.ts";
 import type { TextKey } from "#app/i18n/translate.ts";
 import { ButtonLink } from "#app/kit/button.tsx";
 import { Icon } from "#app/kit/icon.tsx";
 import { DataTable, type Column } from "#app/kit/panel/list/data-table.tsx";
 import { DoneNotice } from "#app/kit/panel/done-notice.tsx";
 import { ExportLink } from "#app/kit/panel/list/export-link.tsx";
-import { Pagination } from "#app/kit/panel/list/pagination.tsx";
+import { LongListPages } from "#app/kit/panel/list/pagination.tsx";
 import { PanelPage } from "#app/kit/panel/panel-page.tsx";
 import { useAreaPath } from "#app/kit/panel/area-path.ts";
 import { useText } from "#app/kit/text.tsx";
@@ -17,7 +17,7 @@ import { ProductFilters } from "./product-filters.tsx";
 import type { ProductChoices } from "#app/features/catalogue/panel/products/product-values.ts";
 
 export type ProductsPageProps = {
-  found: ListPage & { products: ListedProduct[]; lowStockLimit: number };
+  found: LongListPage & { products: ListedProduct[]; lowStockLimit: number };
   choices: Pick<ProductChoices, "categories" | "vendors">;
   submits: boolean;
   answer: MovedAnswer | undefined;
@@ -66,7 +66,7 @@ export function ProductsPage({
         empty={t(texts.empty)}
         unfolded={texts.unfolded ?? null}
       />
-      <Pagination {...found} />
+      <LongListPages shown={found} goOn={t("adminProducts.goOn")} />
     </PanelPage>
   );
 }
