@@ -11,6 +11,7 @@ import {
   shopDelivery,
   takesCash,
   termsAt,
+  termsInIndia,
 } from "./shop-delivery.ts";
 import {
   emptyZone,
@@ -74,6 +75,16 @@ test("a vendor tells days and fee where it knows the place, and nobody sends whe
   expect(isServed(termsAt(shop([]), [zone({ served: false })], nashik))).toBe(false);
   expect(takesCash(termsAt(shop([zone({ cod: false })]), own, nashik), nashik)).toBe(false);
   expect(takesCash(termsAt(shop([]), [zone({ cod: false })], nashik), nashik)).toBe(false);
+});
+
+test("to a country that is off nothing is sent, whatever zones tell of its places", () => {
+  const off = (zones: DeliveryZone[]) =>
+    shopDelivery({ ...first, delivery: { ...firstDelivery, countriesOff: ["IN"], zones } });
+  for (const zones of [[], [zone({ places: ["MH"] })]]) {
+    expect(isServed(termsAt(off(zones), [zone({})], nashik))).toBe(false);
+    expect(isServed(termsInIndia(off(zones), null))).toBe(false);
+    expect(isServed(termsAt(off(zones), null, texas))).toBe(true);
+  }
 });
 
 test("more business days are never a nearer day, and each begun week has a weekend", () => {

@@ -55,8 +55,11 @@ export const termsAt = (
   own: own && zoneOf(own, to),
 });
 
-export const shopTermsAt = ({ zones, elsewhere }: ShopDelivery, to: Destination): DeliveryTerms =>
-  zoneOf(zones, to) ?? elsewhere;
+/** To a country that is off nothing is sent, whatever zones tell of places in it. */
+export function shopTermsAt(shop: ShopDelivery, to: Destination): DeliveryTerms {
+  const terms = zoneOf(shop.zones, to) ?? shop.elsewhere;
+  return shop.countriesOff.includes(to.country) ? { ...terms, served: false } : terms;
+}
 
 export const isServed = ({ shop, own }: TermsAt): boolean => shop.served && own?.served !== false;
 

@@ -136,6 +136,28 @@ test("a PIN code that is not served, and a country that is off, are said at thei
   expect(page).toContain('<option value="GB"');
 });
 
+test("while India itself is off, the product, what search engines read and the cart promise no delivery there", async () => {
+  const { admin } = await openPanel(shop);
+  const { slug, pack } = await makeProduct(shop.world.db);
+  const buyer = await openBuyer(shop, [{ packId: pack.id, quantity: 1 }]);
+  const pages = async () => ({
+    product: await read(await buyer.browser.get(`/products/${slug}`)),
+    cart: await read(await buyer.browser.get("/cart")),
+  });
+  const before = await pages();
+  expect(before.product).toContain("OfferShippingDetails");
+  for (const page of Object.values(before)) expect(page).toContain("5–7 business days");
+  await setDelivery(admin, { ...zone(), "country.IN": "" });
+  const off = await pages();
+  expect(off.product).not.toContain("OfferShippingDetails");
+  for (const page of Object.values(off)) {
+    expect(page).toContain("Delivered to some places only.");
+    expect(page).not.toContain("5–7 business days");
+  }
+  const forPin = await buyer.browser.get(`/products/${slug}/delivery?pin=452001`);
+  expect(await read(forPin)).toContain("Not delivered to 452001.");
+});
+
 test("a seller keeps zones of its own alone, and its goods are charged, refused and taken out by them", async () => {
   const vendor = await openVendor(shop);
   const other = await openVendor(shop);

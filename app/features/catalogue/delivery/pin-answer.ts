@@ -41,7 +41,7 @@ export function pinAnswer(language: Language, asked: Asked): PinAnswer {
 
 function partOf(language: Language, { pin, delivery, own, cash }: Asked, state: string): Part {
   const terms = termsAt(delivery, own, { country: "IN", state, pin });
-  const served = isServed(terms) && !delivery.countriesOff.includes("IN");
+  const served = isServed(terms);
   return {
     name: state === "" ? "" : stateName(state, language),
     isServed: served,
