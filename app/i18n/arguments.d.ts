@@ -100,7 +100,8 @@ export type Arguments = {
   "complaint.done.made": { number: string | number };
   "complaint.lateBy": { moment: string | number };
   "complaint.photoOf": { moment: string | number; writer: string | number };
-  "contact.deliveryAnswer": { days: string | number; freeOver: string | number; shipping: string | number };
+  "contact.deliveryAnswer": { charge: string | number; time: string | number };
+  "contact.deliveryDays": { days: string | number };
   "hours.openUntil": { time: string | number };
   "hours.opensToday": { time: string | number };
   "hours.opensOn": { day: string | number; time: string | number };
@@ -588,8 +589,13 @@ export type Arguments = {
   "suggest.recentCount": { count: number };
   "terms.intro": { name: string | number };
   "terms.seller.text": { name: string | number };
-  "terms.prices.text": { freeOver: string | number; shipping: string | number };
-  "terms.delivery.text": { days: string | number; transit: string | number };
+  "terms.prices.text": { charge: string | number };
+  "terms.charge.fixed": { shipping: string | number };
+  "terms.charge.fixedFreeOver": { freeOver: string | number; shipping: string | number };
+  "terms.charge.heavier": { shipping: string | number };
+  "terms.charge.heavierFreeOver": { freeOver: string | number; shipping: string | number };
+  "terms.delivery.text": { time: string | number };
+  "terms.time.served": { days: string | number; transit: string | number };
   "head.home.title": { shop: string | number };
   "head.products.title": { page: string | number; shop: string | number };
   "head.products.description": { page: string | number };

@@ -102,6 +102,22 @@ export const daysInDigits = ({ from, to }: DeliveryDays): string =>
 /** Until when goods are said to come: with the weekends that lie between. Of 3–5 business days it is a week. */
 export const calendarDays = ({ to }: DeliveryDays): number => to + 2 * Math.ceil(to / 5);
 
+export type ChargeKind = "off" | "free" | "fixed" | "fixedFreeOver" | "heavier" | "heavierFreeOver";
+
+/** In which sentence the charge is told. */
+export function chargeKind({
+  served,
+  feePaise,
+  freeOverPaise,
+  weightSteps = [],
+}: DeliveryTerms): ChargeKind {
+  if (!served) return "off";
+  const isByWeight = weightSteps.length > 0;
+  if (feePaise === 0 && !isByWeight) return "free";
+  const kind = isByWeight ? "heavier" : "fixed";
+  return freeOverPaise === null ? kind : `${kind}FreeOver`;
+}
+
 /** The terms of the fee alone, as a page needs them. */
 export const feeOf = ({ feePaise, freeOverPaise, weightSteps }: ShippingTerms): ShippingTerms => ({
   feePaise,
