@@ -87,14 +87,49 @@ test("to a country that is off nothing is sent, whatever zones tell of its place
   }
 });
 
-test("more business days are never a nearer day, and each begun week has a weekend", () => {
+const anyDays = fc
+  .tuple(fc.integer({ min: 1, max: 60 }), fc.nat(59))
+  .map(([from, more]) => ({ from, to: Math.min(60, from + more) }));
+
+test("more business days are never a nearer day", () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 59 }), (to) => {
-      expect(calendarDays({ from: 1, to: to + 1 })).toBeGreaterThan(calendarDays({ from: 1, to }));
-      expect(calendarDays({ from: 1, to })).toBeGreaterThanOrEqual(to + 2);
+    fc.property(anyDays, ({ from, to }) => {
+      const day = calendarDays({ from, to });
+      expect(calendarDays({ from, to: to + 1 })).toBeGreaterThanOrEqual(day);
+      expect(calendarDays({ from: from + 1, to: Math.max(from + 1, to) })).toBeGreaterThanOrEqual(
+        day,
+      );
     }),
   );
-  expect([3, 5, 8, 10].map((to) => calendarDays({ from: 1, to }))).toEqual([5, 7, 12, 14]);
+  const days = [3, 5, 8, 10].map((to) => calendarDays({ from: 1, to }));
+  expect(days).toEqual([5, 7, 12, 14]);
+  expect([1, 3, 4, 8].map((exact) => calendarDays({ from: exact, to: exact }))).toEqual([
+    3, 7, 8, 14,
+  ]);
+});
+
+/** So many business days after a day of the week: 0 is a Monday. */
+function daysAfter(weekday: number, businessDays: number): number {
+  let days = 0;
+  for (let left = businessDays; left > 0;) {
+    days += 1;
+    if ((weekday + days) % 7 < 5) left -= 1;
+  }
+  return days;
+}
+
+test("the day that is told lies between the soonest and the last that are told with the packing", () => {
+  fc.assert(
+    fc.property(anyDays, (days) => {
+      const day = calendarDays(days);
+      const { from, to } = overallDays(days);
+      expect(day).toBeGreaterThanOrEqual(from + 2 * Math.floor(from / 5));
+      expect(day).toBeLessThanOrEqual(to + 2 * Math.ceil(to / 5));
+      const week = [0, 1, 2, 3, 4, 5, 6];
+      expect(day).toBeGreaterThanOrEqual(Math.min(...week.map((on) => daysAfter(on, from))));
+      expect(day).toBeLessThanOrEqual(Math.max(...week.map((on) => daysAfter(on, to))));
+    }),
+  );
 });
 
 const written: WrittenZone = {

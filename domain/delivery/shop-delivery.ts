@@ -99,8 +99,15 @@ export const overallDays = ({ from, to }: DeliveryDays): DeliveryDays => ({
 export const daysInDigits = ({ from, to }: DeliveryDays): string =>
   from === to ? String(to) : `${from}–${to}`;
 
-/** Until when goods are said to come: with the weekends that lie between. Of 3–5 business days it is a week. */
-export const calendarDays = ({ to }: DeliveryDays): number => to + 2 * Math.ceil(to / 5);
+/**
+ * How many days after the order goods are said to come: with a weekend for each five business days begun on the way, and
+ * never before the soonest that is told with the packing. Of 3–5 business days it is a week.
+ */
+export function calendarDays(days: DeliveryDays): number {
+  const { to } = days;
+  const first = overallDays(days).from;
+  return Math.max(to + 2 * Math.ceil(to / 5), first + 2 * Math.floor(first / 5));
+}
 
 export type ChargeKind = "off" | "free" | "fixed" | "fixedFreeOver" | "heavier" | "heavierFreeOver";
 
