@@ -51,6 +51,8 @@ export type ProductRow = {
     pricePaise: number;
     mrpPaise: number | null;
     stock: number;
+    /** Of one that is counted in seeds, where it was told. */
+    weightGrams: number | null;
     unsoldLot: LotFacts | null;
   }[];
   lots: LabelledLot[];
@@ -83,7 +85,7 @@ export async function selectProduct(
           'alt', ${inLanguage(language, "i.alt_en", "i.alt_hi")}) order by i.position, i.id), '[]')
         from product_images i where i.product_id = p.id and i.ready_at is not null) as images,
       (select coalesce(json_agg(json_build_object('id', k.id, 'quantity', k.quantity, 'unit', k.unit, 'sku', k.sku,
-          'pricePaise', k.price_paise, 'mrpPaise', k.mrp_paise, 'stock', k.stock,
+          'pricePaise', k.price_paise, 'mrpPaise', k.mrp_paise, 'stock', k.stock, 'weightGrams', k.weight_grams,
           'unsoldLot', ${unsoldLot(sql`k`)})), '[]')
         from packs k where k.product_id = p.id and k.archived_at is null) as packs,
       ${labelledLots} as lots, ${countedLots} as "countedLots"
