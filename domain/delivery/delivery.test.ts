@@ -167,6 +167,30 @@ test("zones are read as they were written, and written as they are read", () => 
   expect(readZones(read.value.map(writtenZone))).toEqual(read);
 });
 
+test("digits are read in Devanagari too", () => {
+  const hindi = {
+    places: "४२२, GA ४०३",
+    daysFrom: "४",
+    daysTo: "१२",
+    fee: "८०.५०",
+    freeOver: "१,०००",
+  };
+  const latin = {
+    places: "422, GA 403",
+    daysFrom: "4",
+    daysTo: "12",
+    fee: "80.50",
+    freeOver: "1,000",
+  };
+  const read = readZones([{ ...written, ...latin }]);
+  expect(read.ok).toBe(true);
+  expect(
+    readZones([{ ...written, ...hindi, steps: "२०००:१२०, 5000 g: २५०.५०", codMax: "३०००" }]),
+  ).toEqual(read);
+  const shopWide = { daysFrom: "३", daysTo: "५", countries: ["IN"], zones: [] };
+  expect(readDelivery(shopWide)).toMatchObject({ ok: true, value: { days: { from: 3, to: 5 } } });
+});
+
 test("what is wrong with a zone is said at its field, of every zone at once", () => {
   const fault = (over: Partial<WrittenZone>) => {
     const read = readZones([{ ...written, ...over }]);

@@ -2,6 +2,7 @@
 // so many rupees). A zone without a place is left out. Each field is checked by itself, so that all that is wrong is said at once.
 import { plainRupees } from "#domain/money.ts";
 import { countryCodes } from "#domain/people/addresses/countries.ts";
+import { latinDigits } from "#domain/people/addresses/postal-code.ts";
 import { findState } from "#domain/people/addresses/states.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { parseRupees } from "#domain/rupees.ts";
@@ -58,13 +59,20 @@ export const emptyZone: WrittenZone = {
 export function readZones(written: readonly WrittenZone[]): Result<DeliveryZone[], DeliveryFaults> {
   const faults: DeliveryFaults = {};
   const taken = new Set<string>();
-  const zones = written.flatMap((zone, index) => {
+  const zones = written.flatMap((typed, index) => {
+    const zone = inLatinDigits(typed);
     if (zone.places.trim() === "") return [];
     return [
       readZone(zone, taken, (field, fault) => void (faults[zoneFieldName(index, field)] ??= fault)),
     ];
   });
   return Object.keys(faults).length === 0 ? accept(zones) : refuse(faults);
+}
+
+function inLatinDigits(written: WrittenZone): WrittenZone {
+  const zone = { ...written };
+  for (const field of zoneFields) zone[field] = latinDigits(written[field]);
+  return zone;
 }
 
 type Blame = (field: ZoneField, fault: ZoneFault) => void;
@@ -138,7 +146,7 @@ function readDays(
   blame: (field: "daysFrom" | "daysTo", fault: "days-wrong" | "days-order") => void,
 ): DeliveryDays {
   const read = (field: "daysFrom" | "daysTo") => {
-    const text = written[field].trim();
+    const text = latinDigits(written[field]).trim();
     const days = /^\d{1,2}$/.test(text) ? Number(text) : 0;
     if (days < 1 || days > deliveryLimits.days) blame(field, "days-wrong");
     return days;
