@@ -40,9 +40,17 @@ export type DeliveryFaults = Record<string, ZoneFault>;
 /** A zone's fields as the form names them. */
 export const zoneFieldName = (index: number, field: ZoneField): string => `zone${index}.${field}`;
 
-export const deliveryLimits = { zones: 20, places: 60, days: 60, steps: 10, grams: 1_000_000 };
-const highestSumPaise = 100_000_000;
-const isSum = (paise: number | null): paise is number => paise !== null && paise <= highestSumPaise;
+export const deliveryLimits = {
+  zones: 20,
+  places: 60,
+  days: 60,
+  steps: 10,
+  grams: 1_000_000,
+  /** Of each sum. */
+  paise: 100_000_000,
+};
+const isSum = (paise: number | null): paise is number =>
+  paise !== null && paise <= deliveryLimits.paise;
 
 export const emptyZone: WrittenZone = {
   places: "",
@@ -117,6 +125,8 @@ function readPlaces(text: string, taken: Set<string>, blame: Blame): string[] {
         .filter(Boolean),
     ),
   ];
+  // Commas alone name no place.
+  if (places.length === 0) blame("places", "place-unknown");
   if (places.length > deliveryLimits.places) blame("places", "places-many");
   for (const place of places) {
     if (!isPlace(place)) blame("places", "place-unknown");
@@ -127,7 +137,7 @@ function readPlaces(text: string, taken: Set<string>, blame: Blame): string[] {
 }
 
 /** Two to six digits of a PIN code, a State or a country. */
-const isPlace = (text: string): boolean =>
+export const isPlace = (text: string): boolean =>
   /^[1-9]\d{1,5}$/.test(text) ||
   findState(text) !== null ||
   (countryCodes as readonly string[]).includes(text);
@@ -230,5 +240,5 @@ export const writtenDelivery = ({
 type ZonesChanged = { code: "zones-changed" };
 export type ZonesRefusal = { code: "zones-wrong"; faults: DeliveryFaults } | ZonesChanged;
 
-/** By which it is known whether zones are those that were shown. */
-export const zonesVersion = (stored: unknown): string => JSON.stringify(stored ?? null);
+/** By which it is known whether zones are those that were shown; of zones as a schema reads them, in one order of their keys. */
+export const zonesVersion = (read: unknown): string => JSON.stringify(read ?? null);

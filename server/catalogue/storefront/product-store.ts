@@ -12,6 +12,7 @@ import { buyerContact, type BuyerContactRow } from "#server/vendors/consent-stor
 import { acceptedLicence, type LicenceRow } from "#server/vendors/licences/accepted-licence.ts";
 import { countedLots, type LotOnPage } from "./counted-lots.ts";
 import { inLanguage } from "./in-language.ts";
+import { readVendorZones } from "#server/settings/stored-zones.ts";
 import { labelledLots, type LabelledLot } from "./seed-label.ts";
 import { isVisible, type Visibility } from "./visible-products.ts";
 
@@ -94,5 +95,8 @@ export async function selectProduct(
     order by p.slug = ${address.slug} desc
     limit 1`,
   );
-  return rows[0] ?? null;
+  const [row] = rows;
+  return row === undefined
+    ? null
+    : { ...row, deliveryZones: readVendorZones(row.vendorId, row.deliveryZones) };
 }
