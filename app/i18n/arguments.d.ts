@@ -50,6 +50,7 @@ export type Arguments = {
   "address.required.postalCode": { code: string | number };
   "address.tooLong": { max: string | number };
   "address.pinUnusual": { pinCode: string | number; state: string | number };
+  "address.pinDecides": { state: string | number };
   "checkout.codAboveHint.order": { max: string | number };
   "checkout.codAboveHint.seller": { max: string | number };
   "checkout.items": { count: number };

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { DeliveryZone, Destination } from "./delivery-zone.ts";
-import { zoneOf } from "./delivery-zone.ts";
+import { destinationOf, zoneOf } from "./delivery-zone.ts";
 import {
   calendarDays,
   daysOf,
@@ -65,6 +65,19 @@ test("the most exact place counts, in whatever order zones were written", () => 
     }),
   );
   expect(zoneOf([zone({ places: ["MH"] })], texas)).toBeNull();
+});
+
+test("where State and PIN code contradict the PIN code decides, where it is sure, and else the State that was named", () => {
+  const to = (state: string, postalCode: string) =>
+    destinationOf({ country: "IN", state, postalCode });
+  expect(to("GA", "422001")).toEqual(nashik);
+  expect(to("", "422001")).toEqual(nashik);
+  // Usual in two States, in an army's post office, or not typed yet.
+  expect(to("TN", "605001").state).toBe("TN");
+  expect(to("GA", "605001").state).toBe("GA");
+  expect(to("GA", "900056").state).toBe("GA");
+  expect(to("GA", "").state).toBe("GA");
+  expect(destinationOf({ country: "US", state: "Texas", postalCode: "73301" })).toEqual(texas);
 });
 
 test("a vendor tells days and fee where it knows the place, and nobody sends where either doesn't", () => {
@@ -165,6 +178,13 @@ test("zones are read as they were written, and written as they are read", () => 
   });
   if (!read.ok) return;
   expect(readZones(read.value.map(writtenZone))).toEqual(read);
+});
+
+test("a zone of commas alone names no place, which is said", () => {
+  expect(readZones([{ ...written, places: " , ;" }])).toEqual({
+    ok: false,
+    refusal: { "zone0.places": "place-unknown" },
+  });
 });
 
 test("digits are read in Devanagari too", () => {

@@ -85,6 +85,30 @@ test("the checkout tells fee and days of the address, and the order keeps them",
   expect(order).toMatchObject({ shippingPaise: 8_000, deliveryDaysFrom: 4, deliveryDaysTo: 8 });
 });
 
+test("a State that contradicts the PIN code makes delivery no cheaper: page, checkout and order go by the PIN code", async () => {
+  const { admin } = await openPanel(shop);
+  await setDelivery(admin, zone());
+  const buyer = await openBuyer(shop);
+  const goa = { ...addressFields, state: "GA", method: "cod" };
+  const page = await read(await buyer.browser.send("/checkout", { ...goa, go: "review" }));
+  for (const text of ["₹80", "₹198", "Delivery in 6–10 business days"])
+    expect(page).toContain(text);
+  const address = await read(await buyer.browser.send("/checkout", { ...goa, phoneNumber: "1", go: "payment" }));
+  expect(address).toContain(
+    "In Goa, PIN codes don’t usually begin like 452001. Days and charge of delivery are those of Madhya Pradesh, by the PIN code.",
+  );
+  const hindi = await buyer.browser.send("/hi/checkout", { ...goa, phoneNumber: "1", go: "payment" });
+  expect(await read(hindi)).toContain("पिन कोड के हिसाब से मध्य प्रदेश के लगेंगे।");
+  const form = { ...(await reviewForm(buyer)), state: "GA" };
+  expect(form).toMatchObject({ shownTotalPaise: "19800" });
+  await buyer.browser.send("/checkout", form);
+  const [order] = await shop.world.db
+    .select()
+    .from(orders)
+    .where(eq(orders.personId, buyer.person.id));
+  expect(order).toMatchObject({ shippingPaise: 8_000, shipTo: { state: "GA" } });
+});
+
 test("what is other by the time of the order is told, in both languages, and nothing typed is lost", async () => {
   const { admin } = await openPanel(shop);
   const buyer = await openBuyer(shop);

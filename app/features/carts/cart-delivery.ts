@@ -1,5 +1,5 @@
 import { packWeight } from "#domain/catalogue/products/pack-weight.ts";
-import { inIndia, type Destination } from "#domain/delivery/delivery-zone.ts";
+import { destinationOf, inIndia, type Destination } from "#domain/delivery/delivery-zone.ts";
 import {
   calendarDays,
   daysInDigits,
@@ -27,7 +27,7 @@ async function placeOf(world: World, request: Request): Promise<Destination> {
   const pin = toldPlace(request.headers.get("Cookie"))?.pin ?? null;
   if (pin === null) return inIndia;
   const place = await getPlace(world, pin);
-  return { country: "IN", state: place?.states[0] ?? "", pin };
+  return destinationOf({ country: "IN", state: place?.states[0] ?? "", postalCode: pin });
 }
 
 /** Whether a pack that comes so many days from now comes after the sowing time of its crop, in words. */
