@@ -93,11 +93,17 @@ test("a State that contradicts the PIN code makes delivery no cheaper: page, che
   const page = await read(await buyer.browser.send("/checkout", { ...goa, go: "review" }));
   for (const text of ["₹80", "₹198", "Delivery in 6–10 business days"])
     expect(page).toContain(text);
-  const address = await read(await buyer.browser.send("/checkout", { ...goa, phoneNumber: "1", go: "payment" }));
+  const address = await read(
+    await buyer.browser.send("/checkout", { ...goa, phoneNumber: "1", go: "payment" }),
+  );
   expect(address).toContain(
     "In Goa, PIN codes don’t usually begin like 452001. Days and charge of delivery are those of Madhya Pradesh, by the PIN code.",
   );
-  const hindi = await buyer.browser.send("/hi/checkout", { ...goa, phoneNumber: "1", go: "payment" });
+  const hindi = await buyer.browser.send("/hi/checkout", {
+    ...goa,
+    phoneNumber: "1",
+    go: "payment",
+  });
   expect(await read(hindi)).toContain("पिन कोड के हिसाब से मध्य प्रदेश के लगेंगे।");
   const form = { ...(await reviewForm(buyer)), state: "GA" };
   expect(form).toMatchObject({ shownTotalPaise: "19800" });
