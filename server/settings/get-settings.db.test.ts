@@ -68,8 +68,14 @@ test("the map's place and the hours are read as they are stored", async () => {
 test("days and zones of delivery are read within the limits of their form, and a zone of no place is left out", async () => {
   const { db } = database;
   const zone = {
-    ...{ places: ["MH"], served: true, days: { from: 2, to: 4 }, feePaise: 4_000 },
-    ...{ freeOverPaise: null, weightSteps: [], cod: true, codMaxPaise: null },
+    places: ["MH"],
+    served: true,
+    days: { from: 2, to: 4 },
+    feePaise: 4_000,
+    freeOverPaise: null,
+    weightSteps: [],
+    cod: true,
+    codMaxPaise: null,
   };
   await db
     .insert(settings)
