@@ -285,6 +285,11 @@ export type Arguments = {
   "adminCustomer.signOutText": { name: string | number };
   "adminDashboard.stock": { count: string | number };
   "firstRun.progress": { done: string | number; total: string | number };
+  "adminDelivery.fileHint": { columns: string | number; zones: string | number };
+  "adminDelivery.filled": { zones: number };
+  "adminDelivery.fault.broken": { line: string | number };
+  "adminDelivery.fault.choice": { line: string | number };
+  "adminDelivery.fault.many": { most: string | number; zones: string | number };
   "lotsRequired.left": { count: number };
   "lotsRequired.leftMore": { most: string | number };
   "lotsRequired.stillLoose": { products: number };

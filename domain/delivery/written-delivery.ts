@@ -42,7 +42,7 @@ export const zoneFieldName = (index: number, field: ZoneField): string => `zone$
 
 export const deliveryLimits = {
   zones: 20,
-  places: 60,
+  places: 300,
   days: 60,
   steps: 10,
   grams: 1_000_000,

@@ -3,10 +3,12 @@ import { countryCodes, countryName } from "#domain/people/addresses/countries.ts
 import type { WrittenDelivery } from "#domain/delivery/written-delivery.ts";
 import { TextField } from "#app/kit/field.tsx";
 import { useFirstProblem } from "#app/kit/first-problem.ts";
+import { Notice } from "#app/kit/notice.tsx";
 import { DoneNotice } from "#app/kit/panel/done-notice.tsx";
 import { ProblemBox, SubmitButton } from "#app/kit/panel/panel-form.tsx";
 import { PanelPage, PanelSection } from "#app/kit/panel/panel-page.tsx";
 import { useText } from "#app/kit/text.tsx";
+import { ZoneFile } from "./zone-file.tsx";
 import { ZoneFields } from "./zone-fields.tsx";
 import type { ZonesAnswer } from "./zone-form.ts";
 
@@ -39,8 +41,19 @@ export function DeliveryPage({ written, version, answer }: Props) {
       back={{ to: "/admin/business", text: t("adminBusiness.title") }}
     >
       {!answer && <DoneNotice words={{ saved: "delivery.saved" }} />}
-      {/* Once it is saved the fields show what was made of what was typed. */}
-      <Form key={version} ref={form} method="post" noValidate className="max-w-5xl">
+      {answer?.filled && (
+        <div className="mb-4 max-w-5xl">
+          <Notice kind="information">{answer.filled.note}</Notice>
+        </div>
+      )}
+      {/* Once it is saved or filled in, the fields show what was made of what was typed. */}
+      <Form
+        key={answer?.filled?.at ?? version}
+        ref={form}
+        method="post"
+        noValidate
+        className="max-w-5xl"
+      >
         <input type="hidden" name="version" value={answer?.version ?? version} />
         <ProblemBox>{answer?.problem}</ProblemBox>
         <PanelSection
@@ -63,6 +76,9 @@ export function DeliveryPage({ written, version, answer }: Props) {
         <ZoneFields zones={typed.zones} problems={problems} />
         <SubmitButton text={t("delivery.save")} busy={t("panel.saving")} />
       </Form>
+      <div className="mt-8 max-w-5xl">
+        <ZoneFile problem={problems.file} />
+      </div>
     </PanelPage>
   );
 }
