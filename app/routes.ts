@@ -250,6 +250,7 @@ export default [
       route("business", "routes/admin/business/business.tsx"),
       route("business/about", "routes/admin/business/about.tsx"),
       route("business/delivery", "routes/admin/business/delivery.tsx"),
+      route("business/delivery/file", "routes/admin/business/delivery-file.ts"),
       route("business/keys", "routes/admin/business/signing-keys.tsx"),
       route("messages", "routes/admin/messages/messages.tsx"),
       route("messages/:id", "routes/admin/messages/message.tsx"),

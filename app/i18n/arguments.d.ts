@@ -50,6 +50,7 @@ export type Arguments = {
   "address.required.postalCode": { code: string | number };
   "address.tooLong": { max: string | number };
   "address.pinUnusual": { pinCode: string | number; state: string | number };
+  "address.pinDecides": { state: string | number };
   "checkout.codAboveHint.order": { max: string | number };
   "checkout.codAboveHint.seller": { max: string | number };
   "checkout.items": { count: number };
@@ -100,7 +101,8 @@ export type Arguments = {
   "complaint.done.made": { number: string | number };
   "complaint.lateBy": { moment: string | number };
   "complaint.photoOf": { moment: string | number; writer: string | number };
-  "contact.deliveryAnswer": { days: string | number; freeOver: string | number; shipping: string | number };
+  "contact.deliveryAnswer": { charge: string | number; time: string | number };
+  "contact.deliveryDays": { days: string | number };
   "hours.openUntil": { time: string | number };
   "hours.opensToday": { time: string | number };
   "hours.opensOn": { day: string | number; time: string | number };
@@ -283,6 +285,11 @@ export type Arguments = {
   "adminCustomer.signOutText": { name: string | number };
   "adminDashboard.stock": { count: string | number };
   "firstRun.progress": { done: string | number; total: string | number };
+  "adminDelivery.fileHint": { columns: string | number; zones: string | number };
+  "adminDelivery.filled": { zones: number };
+  "adminDelivery.fault.broken": { line: string | number };
+  "adminDelivery.fault.choice": { line: string | number };
+  "adminDelivery.fault.many": { most: string | number; zones: string | number };
   "lotsRequired.left": { count: number };
   "lotsRequired.leftMore": { most: string | number };
   "lotsRequired.stillLoose": { products: number };
@@ -588,8 +595,13 @@ export type Arguments = {
   "suggest.recentCount": { count: number };
   "terms.intro": { name: string | number };
   "terms.seller.text": { name: string | number };
-  "terms.prices.text": { freeOver: string | number; shipping: string | number };
-  "terms.delivery.text": { days: string | number; transit: string | number };
+  "terms.prices.text": { charge: string | number };
+  "terms.charge.fixed": { shipping: string | number };
+  "terms.charge.fixedFreeOver": { freeOver: string | number; shipping: string | number };
+  "terms.charge.heavier": { shipping: string | number };
+  "terms.charge.heavierFreeOver": { freeOver: string | number; shipping: string | number };
+  "terms.delivery.text": { time: string | number };
+  "terms.time.served": { days: string | number; transit: string | number };
   "head.home.title": { shop: string | number };
   "head.products.title": { page: string | number; shop: string | number };
   "head.products.description": { page: string | number };

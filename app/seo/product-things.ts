@@ -114,8 +114,10 @@ function availability({ stock, low, aboveMrpPaise }: PackOnPage): string {
 }
 
 /** Of this pack bought alone, where nothing else is told of a place: of 3 to 5 business days on the way, 5 to 7 in all. */
-function shipping({ pricePaise }: PackOnPage, terms: TermsAt): Thing | undefined {
+function shipping(pack: PackOnPage, terms: TermsAt): Thing | undefined {
   if (!isServed(terms)) return undefined;
+  // An order counts what nobody knows the weight of as nothing, too.
+  const grams = pack.weightGrams ?? 0;
   const { from, to } = daysOf(terms);
   const days = (minValue: number, maxValue: number) => ({
     "@type": "QuantitativeValue",
@@ -127,7 +129,7 @@ function shipping({ pricePaise }: PackOnPage, terms: TermsAt): Thing | undefined
     "@type": "OfferShippingDetails",
     shippingRate: {
       "@type": "MonetaryAmount",
-      value: decimalRupees(shippingOfGoods(pricePaise, terms.own ?? terms.shop)),
+      value: decimalRupees(shippingOfGoods(pack.pricePaise, terms.own ?? terms.shop, grams)),
       currency: "INR",
     },
     shippingDestination: { "@type": "DefinedRegion", addressCountry: country },

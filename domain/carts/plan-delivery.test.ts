@@ -119,6 +119,12 @@ test("a heavier order never costs less to send, and a step begins above its weig
   expect(price([line({ weightGrams: 1_000, quantity: 3 })], [heavy]).shippingPaise).toBe(12_000);
 });
 
+test("in a country that is off the plan of a cart serves nothing, and no seller is the reason", () => {
+  const off = shopDelivery({ ...settings, delivery: { ...firstDelivery, countriesOff: ["IN"] } });
+  expect(planDelivery([line({})], off, indore)).toMatchObject({ isServed: false, notServed: [] });
+  expect(planDelivery([line({})], off, { country: "US", state: "", pin: "" }).isServed).toBe(true);
+});
+
 test("what is not sent there is told, and the days are those of all that is", () => {
   const lines = [
     line({}),

@@ -18,13 +18,11 @@ export function checkAddressTo(
 }
 
 function checkDestination(address: Address, shop: ShopDelivery): Result<Address, AddressRefusal> {
+  if (shopTermsAt(shop, destinationOf(address)).served) return accept(address);
   const { country } = address;
-  if (shop.countriesOff.includes(country))
-    return refuse({ code: "address-invalid", problems: { country: "country-off" } });
-  if (!shopTermsAt(shop, destinationOf(address)).served)
-    return refuse({
-      code: "address-invalid",
-      problems: country === "IN" ? { postalCode: "not-served" } : { country: "country-off" },
-    });
-  return accept(address);
+  const isPlace = country === "IN" && !shop.countriesOff.includes(country);
+  return refuse({
+    code: "address-invalid",
+    problems: isPlace ? { postalCode: "not-served" } : { country: "country-off" },
+  });
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { DeliveryZone, Destination } from "./delivery-zone.ts";
-import { zoneOf } from "./delivery-zone.ts";
+import { destinationOf, zoneOf } from "./delivery-zone.ts";
 import {
   calendarDays,
   daysOf,
@@ -11,6 +11,7 @@ import {
   shopDelivery,
   takesCash,
   termsAt,
+  termsInIndia,
 } from "./shop-delivery.ts";
 import {
   emptyZone,
@@ -66,6 +67,19 @@ test("the most exact place counts, in whatever order zones were written", () => 
   expect(zoneOf([zone({ places: ["MH"] })], texas)).toBeNull();
 });
 
+test("where State and PIN code contradict the PIN code decides, where it is sure, and else the State that was named", () => {
+  const to = (state: string, postalCode: string) =>
+    destinationOf({ country: "IN", state, postalCode });
+  expect(to("GA", "422001")).toEqual(nashik);
+  expect(to("", "422001")).toEqual(nashik);
+  // Usual in two States, in an army's post office, or not typed yet.
+  expect(to("TN", "605001").state).toBe("TN");
+  expect(to("GA", "605001").state).toBe("GA");
+  expect(to("GA", "900056").state).toBe("GA");
+  expect(to("GA", "").state).toBe("GA");
+  expect(destinationOf({ country: "US", state: "Texas", postalCode: "73301" })).toEqual(texas);
+});
+
 test("a vendor tells days and fee where it knows the place, and nobody sends where either doesn't", () => {
   const own = [zone({ places: ["MH"], days: { from: 1, to: 2 } })];
   expect(daysOf(termsAt(shop([]), own, nashik))).toEqual({ from: 1, to: 2 });
@@ -76,14 +90,59 @@ test("a vendor tells days and fee where it knows the place, and nobody sends whe
   expect(takesCash(termsAt(shop([]), [zone({ cod: false })], nashik), nashik)).toBe(false);
 });
 
-test("more business days are never a nearer day, and each begun week has a weekend", () => {
+test("to a country that is off nothing is sent, whatever zones tell of its places", () => {
+  const off = (zones: DeliveryZone[]) =>
+    shopDelivery({ ...first, delivery: { ...firstDelivery, countriesOff: ["IN"], zones } });
+  for (const zones of [[], [zone({ places: ["MH"] })]]) {
+    expect(isServed(termsAt(off(zones), [zone({})], nashik))).toBe(false);
+    expect(isServed(termsInIndia(off(zones), null))).toBe(false);
+    expect(isServed(termsAt(off(zones), null, texas))).toBe(true);
+  }
+});
+
+const anyDays = fc
+  .tuple(fc.integer({ min: 1, max: 60 }), fc.nat(59))
+  .map(([from, more]) => ({ from, to: Math.min(60, from + more) }));
+
+test("more business days are never a nearer day", () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 59 }), (to) => {
-      expect(calendarDays({ from: 1, to: to + 1 })).toBeGreaterThan(calendarDays({ from: 1, to }));
-      expect(calendarDays({ from: 1, to })).toBeGreaterThanOrEqual(to + 2);
+    fc.property(anyDays, ({ from, to }) => {
+      const day = calendarDays({ from, to });
+      expect(calendarDays({ from, to: to + 1 })).toBeGreaterThanOrEqual(day);
+      expect(calendarDays({ from: from + 1, to: Math.max(from + 1, to) })).toBeGreaterThanOrEqual(
+        day,
+      );
     }),
   );
-  expect([3, 5, 8, 10].map((to) => calendarDays({ from: 1, to }))).toEqual([5, 7, 12, 14]);
+  const days = [3, 5, 8, 10].map((to) => calendarDays({ from: 1, to }));
+  expect(days).toEqual([5, 7, 12, 14]);
+  expect([1, 3, 4, 8].map((exact) => calendarDays({ from: exact, to: exact }))).toEqual([
+    3, 7, 8, 14,
+  ]);
+});
+
+/** So many business days after a day of the week: 0 is a Monday. */
+function daysAfter(weekday: number, businessDays: number): number {
+  let days = 0;
+  for (let left = businessDays; left > 0;) {
+    days += 1;
+    if ((weekday + days) % 7 < 5) left -= 1;
+  }
+  return days;
+}
+
+test("the day that is told lies between the soonest and the last that are told with the packing", () => {
+  fc.assert(
+    fc.property(anyDays, (days) => {
+      const day = calendarDays(days);
+      const { from, to } = overallDays(days);
+      expect(day).toBeGreaterThanOrEqual(from + 2 * Math.floor(from / 5));
+      expect(day).toBeLessThanOrEqual(to + 2 * Math.ceil(to / 5));
+      const week = [0, 1, 2, 3, 4, 5, 6];
+      expect(day).toBeGreaterThanOrEqual(Math.min(...week.map((on) => daysAfter(on, from))));
+      expect(day).toBeLessThanOrEqual(Math.max(...week.map((on) => daysAfter(on, to))));
+    }),
+  );
 });
 
 const written: WrittenZone = {
@@ -119,6 +178,37 @@ test("zones are read as they were written, and written as they are read", () => 
   });
   if (!read.ok) return;
   expect(readZones(read.value.map(writtenZone))).toEqual(read);
+});
+
+test("a zone of commas alone names no place, which is said", () => {
+  expect(readZones([{ ...written, places: " , ;" }])).toEqual({
+    ok: false,
+    refusal: { "zone0.places": "place-unknown" },
+  });
+});
+
+test("digits are read in Devanagari too", () => {
+  const hindi = {
+    places: "४२२, GA ४०३",
+    daysFrom: "४",
+    daysTo: "१२",
+    fee: "८०.५०",
+    freeOver: "१,०००",
+  };
+  const latin = {
+    places: "422, GA 403",
+    daysFrom: "4",
+    daysTo: "12",
+    fee: "80.50",
+    freeOver: "1,000",
+  };
+  const read = readZones([{ ...written, ...latin }]);
+  expect(read.ok).toBe(true);
+  expect(
+    readZones([{ ...written, ...hindi, steps: "२०००:१२०, 5000 g: २५०.५०", codMax: "३०००" }]),
+  ).toEqual(read);
+  const shopWide = { daysFrom: "३", daysTo: "५", countries: ["IN"], zones: [] };
+  expect(readDelivery(shopWide)).toMatchObject({ ok: true, value: { days: { from: 3, to: 5 } } });
 });
 
 test("what is wrong with a zone is said at its field, of every zone at once", () => {

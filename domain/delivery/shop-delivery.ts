@@ -55,8 +55,11 @@ export const termsAt = (
   own: own && zoneOf(own, to),
 });
 
-export const shopTermsAt = ({ zones, elsewhere }: ShopDelivery, to: Destination): DeliveryTerms =>
-  zoneOf(zones, to) ?? elsewhere;
+/** To a country that is off nothing is sent, whatever zones tell of places in it. */
+export function shopTermsAt(shop: ShopDelivery, to: Destination): DeliveryTerms {
+  const terms = zoneOf(shop.zones, to) ?? shop.elsewhere;
+  return shop.countriesOff.includes(to.country) ? { ...terms, served: false } : terms;
+}
 
 export const isServed = ({ shop, own }: TermsAt): boolean => shop.served && own?.served !== false;
 
@@ -96,8 +99,31 @@ export const overallDays = ({ from, to }: DeliveryDays): DeliveryDays => ({
 export const daysInDigits = ({ from, to }: DeliveryDays): string =>
   from === to ? String(to) : `${from}–${to}`;
 
-/** Until when goods are said to come: with the weekends that lie between. Of 3–5 business days it is a week. */
-export const calendarDays = ({ to }: DeliveryDays): number => to + 2 * Math.ceil(to / 5);
+/**
+ * How many days after the order goods are said to come: with a weekend for each five business days begun on the way, and
+ * never before the soonest that is told with the packing. Of 3–5 business days it is a week.
+ */
+export function calendarDays(days: DeliveryDays): number {
+  const { to } = days;
+  const first = overallDays(days).from;
+  return Math.max(to + 2 * Math.ceil(to / 5), first + 2 * Math.floor(first / 5));
+}
+
+export type ChargeKind = "off" | "free" | "fixed" | "fixedFreeOver" | "heavier" | "heavierFreeOver";
+
+/** In which sentence the charge is told. */
+export function chargeKind({
+  served,
+  feePaise,
+  freeOverPaise,
+  weightSteps = [],
+}: DeliveryTerms): ChargeKind {
+  if (!served) return "off";
+  const isByWeight = weightSteps.length > 0;
+  if (feePaise === 0 && !isByWeight) return "free";
+  const kind = isByWeight ? "heavier" : "fixed";
+  return freeOverPaise === null ? kind : `${kind}FreeOver`;
+}
 
 /** The terms of the fee alone, as a page needs them. */
 export const feeOf = ({ feePaise, freeOverPaise, weightSteps }: ShippingTerms): ShippingTerms => ({

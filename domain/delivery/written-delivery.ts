@@ -2,6 +2,7 @@
 // so many rupees). A zone without a place is left out. Each field is checked by itself, so that all that is wrong is said at once.
 import { plainRupees } from "#domain/money.ts";
 import { countryCodes } from "#domain/people/addresses/countries.ts";
+import { latinDigits } from "#domain/people/addresses/postal-code.ts";
 import { findState } from "#domain/people/addresses/states.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { parseRupees } from "#domain/rupees.ts";
@@ -39,9 +40,17 @@ export type DeliveryFaults = Record<string, ZoneFault>;
 /** A zone's fields as the form names them. */
 export const zoneFieldName = (index: number, field: ZoneField): string => `zone${index}.${field}`;
 
-export const deliveryLimits = { zones: 20, places: 60, days: 60, steps: 10, grams: 1_000_000 };
-const highestSumPaise = 100_000_000;
-const isSum = (paise: number | null): paise is number => paise !== null && paise <= highestSumPaise;
+export const deliveryLimits = {
+  zones: 20,
+  places: 300,
+  days: 60,
+  steps: 10,
+  grams: 1_000_000,
+  /** Of each sum. */
+  paise: 100_000_000,
+};
+const isSum = (paise: number | null): paise is number =>
+  paise !== null && paise <= deliveryLimits.paise;
 
 export const emptyZone: WrittenZone = {
   places: "",
@@ -58,13 +67,20 @@ export const emptyZone: WrittenZone = {
 export function readZones(written: readonly WrittenZone[]): Result<DeliveryZone[], DeliveryFaults> {
   const faults: DeliveryFaults = {};
   const taken = new Set<string>();
-  const zones = written.flatMap((zone, index) => {
+  const zones = written.flatMap((typed, index) => {
+    const zone = inLatinDigits(typed);
     if (zone.places.trim() === "") return [];
     return [
       readZone(zone, taken, (field, fault) => void (faults[zoneFieldName(index, field)] ??= fault)),
     ];
   });
   return Object.keys(faults).length === 0 ? accept(zones) : refuse(faults);
+}
+
+function inLatinDigits(written: WrittenZone): WrittenZone {
+  const zone = { ...written };
+  for (const field of zoneFields) zone[field] = latinDigits(written[field]);
+  return zone;
 }
 
 type Blame = (field: ZoneField, fault: ZoneFault) => void;
@@ -109,6 +125,8 @@ function readPlaces(text: string, taken: Set<string>, blame: Blame): string[] {
         .filter(Boolean),
     ),
   ];
+  // Commas alone name no place.
+  if (places.length === 0) blame("places", "place-unknown");
   if (places.length > deliveryLimits.places) blame("places", "places-many");
   for (const place of places) {
     if (!isPlace(place)) blame("places", "place-unknown");
@@ -119,7 +137,7 @@ function readPlaces(text: string, taken: Set<string>, blame: Blame): string[] {
 }
 
 /** Two to six digits of a PIN code, a State or a country. */
-const isPlace = (text: string): boolean =>
+export const isPlace = (text: string): boolean =>
   /^[1-9]\d{1,5}$/.test(text) ||
   findState(text) !== null ||
   (countryCodes as readonly string[]).includes(text);
@@ -138,7 +156,7 @@ function readDays(
   blame: (field: "daysFrom" | "daysTo", fault: "days-wrong" | "days-order") => void,
 ): DeliveryDays {
   const read = (field: "daysFrom" | "daysTo") => {
-    const text = written[field].trim();
+    const text = latinDigits(written[field]).trim();
     const days = /^\d{1,2}$/.test(text) ? Number(text) : 0;
     if (days < 1 || days > deliveryLimits.days) blame(field, "days-wrong");
     return days;
@@ -222,5 +240,5 @@ export const writtenDelivery = ({
 type ZonesChanged = { code: "zones-changed" };
 export type ZonesRefusal = { code: "zones-wrong"; faults: DeliveryFaults } | ZonesChanged;
 
-/** By which it is known whether zones are those that were shown. */
-export const zonesVersion = (stored: unknown): string => JSON.stringify(stored ?? null);
+/** By which it is known whether zones are those that were shown; of zones as a schema reads them, in one order of their keys. */
+export const zonesVersion = (read: unknown): string => JSON.stringify(read ?? null);

@@ -6,6 +6,7 @@ import { packWeight } from "#domain/catalogue/products/pack-weight.ts";
 import type { Offer } from "#domain/orders/decide-order.ts";
 import type { GoodsKind, PackUnit } from "#domain/catalogue/products/product.ts";
 import type { ShopSettings } from "#domain/settings/shop-settings.ts";
+import { vendorZonesReader } from "#server/settings/stored-zones.ts";
 import { taxRatesAt } from "#domain/tax/tax-class.ts";
 
 /** A line of an account's cart with its pack as it is for sale today. */
@@ -69,6 +70,7 @@ export function offersForSale(
   now: Date,
 ): Map<string, Offer> {
   const rateOf = taxRatesAt(settings, now);
+  const zonesOf = vendorZonesReader();
   const forSale = lines.filter(
     (line) =>
       line.productState === "published" && !line.archived && maySell(line.vendorState, settings),
@@ -85,7 +87,7 @@ export function offersForSale(
           stock,
           sowing,
           weightGrams: packWeight(goods.packQuantity, goods.packUnit, goods.weightGrams),
-          deliveryZones: goods.deliveryZones,
+          deliveryZones: zonesOf({ vendorId, deliveryZones: goods.deliveryZones }),
           taxRateBasisPoints: rateOf(goods),
         },
       ],

@@ -7,6 +7,7 @@ import type { GoodsKind, PackUnit } from "#domain/catalogue/products/product.ts"
 import type { ShopSettings } from "#domain/settings/shop-settings.ts";
 import type { TaxedGoods } from "#domain/tax/tax-class.ts";
 import { maySell, type VendorState } from "#domain/vendors/vendor.ts";
+import { vendorZonesReader } from "#server/settings/stored-zones.ts";
 import { unsoldLot } from "#server/catalogue/lots/unsold-lot.ts";
 
 /** A pack with what a cart shows of it today. */
@@ -82,10 +83,11 @@ export async function loadCartPacks(
     join products product on product.id = pack.product_id
     join vendors vendor on vendor.id = pack.vendor_id
     where pack.id = any(${sql.param([...packIds])}::uuid[])`);
+  const zonesOf = vendorZonesReader();
   return new Map(
     rows.map(({ listed, vendorState, ...pack }) => [
       pack.packId,
-      { ...pack, forSale: listed && maySell(vendorState, settings) },
+      { ...pack, deliveryZones: zonesOf(pack), forSale: listed && maySell(vendorState, settings) },
     ]),
   );
 }

@@ -65,6 +65,37 @@ test("the map's place and the hours are read as they are stored", async () => {
   expect((await getSettings(database.db)).business).toMatchObject({ openingHours, mapPlace });
 });
 
+test("days and zones of delivery are read within the limits of their form, and a zone of no place is left out", async () => {
+  const { db } = database;
+  const zone = {
+    places: ["MH"],
+    served: true,
+    days: { from: 2, to: 4 },
+    feePaise: 4_000,
+    freeOverPaise: null,
+    weightSteps: [],
+    cod: true,
+    codMaxPaise: null,
+  };
+  await db
+    .insert(settings)
+    .values({ key: "delivery", value: { zones: [{ ...zone, places: [] }, zone] } });
+  expect((await getSettings(db)).delivery).toEqual({
+    ...firstShopSettings.delivery,
+    zones: [zone],
+  });
+  for (const wrong of [
+    { days: { from: 1, to: 61 } },
+    { days: { from: 5, to: 3 } },
+    { zones: [{ ...zone, places: ["Nashik"] }] },
+    { zones: [{ ...zone, days: { from: 0, to: 3 } }] },
+    { zones: Array.from({ length: 21 }, () => zone) },
+  ]) {
+    await db.update(settings).set({ value: wrong });
+    await expect(getSettings(db), JSON.stringify(wrong)).rejects.toThrow(/cannot be read/);
+  }
+});
+
 test("a setting that cannot be read is an error, not a guess", async () => {
   await database.db.insert(settings).values({ key: "taxRateBasisPoints", value: "eighteen" });
   await expect(getSettings(database.db)).rejects.toThrow(/A setting cannot be read/);

@@ -11,6 +11,7 @@ import {
   settingLimits,
   type ShopSettings,
 } from "#domain/settings/shop-settings.ts";
+import { deliveryDays, deliveryZones } from "./stored-zones.ts";
 
 const paise = z.int().min(0).max(1_000_000_000);
 const limit = z.int().min(0).max(settingLimits.count);
@@ -103,25 +104,11 @@ const taxClass = z.object({
 
 const upiId = z.object({ enabled: z.boolean(), upiId: z.string(), payeeName: z.string() });
 
-const days = z.object({ from: z.int().min(1), to: z.int().min(1) });
-
-/** As a vendor has them too. */
-const deliveryZone = z.object({
-  places: z.array(z.string()).min(1),
-  served: z.boolean(),
-  days,
-  feePaise: paise,
-  freeOverPaise: paise.nullable(),
-  weightSteps: z.array(z.object({ overGrams: z.int().min(1), feePaise: paise })),
-  cod: z.boolean(),
-  codMaxPaise: paise.nullable(),
-});
-
 const delivery = z
   .object({
-    days,
+    days: deliveryDays,
     countriesOff: z.array(z.enum(countryCodes)),
-    zones: z.array(deliveryZone),
+    zones: deliveryZones,
   })
   .partial();
 

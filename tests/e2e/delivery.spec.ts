@@ -55,3 +55,28 @@ test("the shop's zones are good to fill in", async ({ page, shop }) => {
   await expect(page.getByText("Write PIN beginnings of 2 to 6 digits").last()).toBeVisible();
   await expectGoodAtEachWidth(page, "en");
 });
+
+test("a courier's file fills in the shop's zones, which are led to and can be saved", async ({
+  page,
+  shop,
+}) => {
+  await enterPanel(page, shop);
+  await page.goto("/admin/business/delivery");
+  const send = async (csv: string) => {
+    const file = { name: "zones.csv", mimeType: "text/csv", buffer: Buffer.from(csv) };
+    await page.getByLabel("CSV file of zones").setInputFiles(file);
+    await page.getByRole("button", { name: "Fill in from the file" }).click();
+  };
+  const places = page.getByLabel("Places", { exact: true });
+  await send("Places,Days from,Days to,Charge\n788,5,9,90\n789,5,9,90\n");
+  const note = page.getByText("The file has 1 zone, filled in below.");
+  await expect(note).toBeInViewport();
+  await expect(places.first()).toHaveValue("788 789");
+  await expectGoodAtEachWidth(page, "en");
+  await send("Places,Charge\nNashik,90\n");
+  await expect(places.first()).toHaveValue("Nashik");
+  await expect(places.first()).toBeFocused();
+  await send("PIN\n110\n");
+  await expect(page.getByText("one of them Places.")).toBeVisible();
+  await expectGoodAtEachWidth(page, "en");
+});

@@ -245,14 +245,21 @@ test("chosen products are archived and published together, and the log has each"
 test("the export holds what is filtered, a row for each pack, and no formula", async () => {
   await makeProduct(shop.world.db, {
     name: "=HYPERLINK(1) Seed",
-    packs: [{ sku: "F-1" }, { sku: "F-2", quantity: 250, pricePaise: 24_950 }],
+    packs: [
+      { sku: "F-1" },
+      { sku: "F-2", quantity: 250, pricePaise: 24_950 },
+      { sku: "F-3", quantity: 40, unit: "seeds", weightGrams: 12 },
+      { sku: "F-4", quantity: 90, unit: "seeds" },
+    ],
   });
   const file = await admin.get("/admin/products/file?search=hyperlink");
   expect(file.headers.get("Content-Disposition")).toBe('attachment; filename="products.csv"');
   const lines = (await file.text()).trim().split("\r\n");
-  expect(lines).toHaveLength(3);
-  expect(lines.filter((line) => line.includes("'=HYPERLINK(1) Seed"))).toHaveLength(2);
-  expect(lines.find((line) => line.includes("F-2"))).toContain("250g,F-2,249.5,,50,no");
+  expect(lines).toHaveLength(5);
+  expect(lines.filter((line) => line.includes("'=HYPERLINK(1) Seed"))).toHaveLength(4);
+  const endOf = (sku: string) => lines.find((line) => line.includes(sku))?.split(`${sku},`)[1];
+  expect(endOf("F-2")).toBe("249.5,,50,no,250");
+  expect(["F-3", "F-4"].map(endOf)).toEqual(["100,,50,no,12", "100,,50,no,"]);
 });
 
 test("of more vendors than a list can offer the filter shows the chosen one, which can be taken away", async () => {

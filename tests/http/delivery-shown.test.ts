@@ -74,7 +74,7 @@ test("for a PIN code it says days, charge and cash by the rule of the order, als
 });
 
 test("the cart tells the days, and charges as the checkout will, for the place that is kept", async () => {
-  const { pack } = await setUp();
+  const { pack, vendorId } = await setUp();
   const buyer = await openBuyer(shop, [{ packId: pack.id, quantity: 1 }]);
   const before = await read(await buyer.browser.get("/cart"));
   expect(before).toContain('href="/place?from=/cart"');
@@ -94,8 +94,38 @@ test("the cart tells the days, and charges as the checkout will, for the place t
     body: JSON.stringify({ packIds: [pack.id] }),
   });
   expect(await offers.json()).toMatchObject({
-    offers: [{ weightGrams: 100, own: { feePaise: 9_000 }, arrives: "Comes in 3–4 business days" }],
+    offers: [{ weightGrams: 100, ofSeller: vendorId, arrives: "Comes in 3–4 business days" }],
+    own: { [vendorId]: { vendorId, feePaise: 9_000 } },
   });
   await buyer.browser.send("/place", { pin: "682555" });
   expect(await read(await buyer.browser.get("/hi/cart"))).toContain("682555 पर डिलीवरी नहीं होती।");
+});
+
+test("a seller's zones are sent once with the checkout, and its terms once with the cart, however many of its packs are in it", async () => {
+  const { db } = shop.world;
+  const weightSteps = Array.from({ length: 10 }, (_, n) => ({
+    overGrams: 1_000 * (n + 1),
+    feePaise: 10_000 + n,
+  }));
+  const zones = Array.from({ length: 20 }, (_, n) =>
+    zone({ places: n === 0 ? ["MP"] : [`${100 + n}`, `${200 + n}`], weightSteps }),
+  );
+  /** Of an account with so many packs of one seller. */
+  const bytes = async (path: string, packs: number, deliveryZones: DeliveryZone[] | null) => {
+    const vendor = await makeVendor(db, { deliveryZones });
+    const lines = [];
+    for (let n = 0; n < packs; n += 1) {
+      const { pack } = await makeProduct(db, { vendorId: vendor.id });
+      lines.push({ packId: pack.id, quantity: 1 });
+    }
+    const { browser } = await openBuyer(shop, lines);
+    await browser.send("/place", { pin: "452001" });
+    return (await read(await browser.get(path))).length;
+  };
+  for (const path of ["/checkout", "/cart"]) {
+    const more = async (packs: number) =>
+      (await bytes(path, packs, zones)) - (await bytes(path, packs, null));
+    const [ofOne, ofFive] = [await more(1), await more(5)];
+    expect(ofFive - ofOne, path).toBeLessThan(ofOne);
+  }
 });

@@ -59,6 +59,53 @@ test("an administrator sets zones, and what is wrong is said at its field with a
   expect(await read(await admin.get("/admin/activity?subject=settings"))).toContain("Delivery");
 });
 
+test("zones from a courier's file fill in the form, are saved by it, and come back as the same file", async () => {
+  const { admin } = await openPanel(shop);
+  const path = "/admin/business/delivery";
+  const send = async (csv: string | Uint8Array<ArrayBuffer>) => {
+    const body = new FormData();
+    body.set("file", new File([csv], "zones.csv"));
+    const answer = await admin.post(path, { body });
+    return { status: answer.status, text: await read(answer) };
+  };
+  const courier =
+    "\uFEFFPlaces;Days from;Days to;Charge;Cash on delivery\n110;2;3;40;yes\n781;5;9;90;no\n121;2;3;40;yes\n";
+  const filled = await send(courier);
+  expect(filled.status).toBe(200);
+  expect(filled.text).toContain("The file has 2 zones, filled in below. Check and save it.");
+  expect(filled.text).toMatch(/name="zone0.places"[^>]*value="110 121"/);
+  // Nothing is saved by a file alone.
+  const titles = "Places,Deliver there,Days from,Days to,Charge,Free above,";
+  const file = async () => (await (await admin.get(`${path}/file`)).text()).split("\r\n");
+  expect(await file()).toHaveLength(2);
+  await setDelivery(admin, {
+    ...zone({ places: "110 121", daysFrom: "2", daysTo: "3", fee: "40" }),
+    "zone1.places": "781",
+    "zone1.served": "no",
+  });
+  const lines = await file();
+  expect(lines[0]).toContain(titles);
+  expect(lines.slice(1, 3)).toEqual(["110 121,yes,2,3,40,,,yes,", "781,no,,,,,,yes,"]);
+  const again = await send(lines.join("\r\n"));
+  expect(again.text).toMatch(/name="zone0.places"[^>]*value="110 121"/);
+
+  const wrong = await send("Places,Charge\nNashik,40\n");
+  expect(wrong.status).toBe(422);
+  expect(wrong.text).toContain("Write PIN beginnings of 2 to 6 digits");
+  expect(wrong.text).toContain('value="Nashik"');
+  for (const [csv, words] of [
+    ["", "Choose a file first."],
+    ["PIN,Charge\n110,40\n", "one of them Places."],
+    ["Places,Deliver there\n110,perhaps\n", "Row 2 of the file: write yes or no"],
+    [new Uint8Array([0x50, 0x4b, 0x03, 0x04, 0]), "Save it as “CSV UTF-8”"],
+  ] as const) {
+    const refused = await send(csv);
+    expect(refused.status).toBe(422);
+    expect(refused.text).toContain(words);
+    expect(refused.text).toMatch(/name="zone0.places"[^>]*value="110 121"/);
+  }
+});
+
 test("the checkout tells fee and days of the address, and the order keeps them", async () => {
   const { admin } = await openPanel(shop);
   await setDelivery(admin, zone({ freeOver: "1000", codMax: "300" }));
@@ -83,6 +130,36 @@ test("the checkout tells fee and days of the address, and the order keeps them",
     .from(orders)
     .where(eq(orders.personId, buyer.person.id));
   expect(order).toMatchObject({ shippingPaise: 8_000, deliveryDaysFrom: 4, deliveryDaysTo: 8 });
+});
+
+test("a State that contradicts the PIN code makes delivery no cheaper: page, checkout and order go by the PIN code", async () => {
+  const { admin } = await openPanel(shop);
+  await setDelivery(admin, zone());
+  const buyer = await openBuyer(shop);
+  const goa = { ...addressFields, state: "GA", method: "cod" };
+  const page = await read(await buyer.browser.send("/checkout", { ...goa, go: "review" }));
+  for (const text of ["₹80", "₹198", "Delivery in 6–10 business days"])
+    expect(page).toContain(text);
+  const address = await read(
+    await buyer.browser.send("/checkout", { ...goa, phoneNumber: "1", go: "payment" }),
+  );
+  expect(address).toContain(
+    "In Goa, PIN codes don’t usually begin like 452001. Days and charge of delivery are those of Madhya Pradesh, by the PIN code.",
+  );
+  const hindi = await buyer.browser.send("/hi/checkout", {
+    ...goa,
+    phoneNumber: "1",
+    go: "payment",
+  });
+  expect(await read(hindi)).toContain("पिन कोड के हिसाब से मध्य प्रदेश के लगेंगे।");
+  const form = { ...(await reviewForm(buyer)), state: "GA" };
+  expect(form).toMatchObject({ shownTotalPaise: "19800" });
+  await buyer.browser.send("/checkout", form);
+  const [order] = await shop.world.db
+    .select()
+    .from(orders)
+    .where(eq(orders.personId, buyer.person.id));
+  expect(order).toMatchObject({ shippingPaise: 8_000, shipTo: { state: "GA" } });
 });
 
 test("what is other by the time of the order is told, in both languages, and nothing typed is lost", async () => {
@@ -134,6 +211,28 @@ test("a PIN code that is not served, and a country that is off, are said at thei
   const page = await read(await buyer.browser.get("/checkout"));
   expect(page).not.toContain('<option value="US"');
   expect(page).toContain('<option value="GB"');
+});
+
+test("while India itself is off, the product, what search engines read and the cart promise no delivery there", async () => {
+  const { admin } = await openPanel(shop);
+  const { slug, pack } = await makeProduct(shop.world.db);
+  const buyer = await openBuyer(shop, [{ packId: pack.id, quantity: 1 }]);
+  const pages = async () => ({
+    product: await read(await buyer.browser.get(`/products/${slug}`)),
+    cart: await read(await buyer.browser.get("/cart")),
+  });
+  const before = await pages();
+  expect(before.product).toContain("OfferShippingDetails");
+  for (const page of Object.values(before)) expect(page).toContain("5–7 business days");
+  await setDelivery(admin, { ...zone(), "country.IN": "" });
+  const off = await pages();
+  expect(off.product).not.toContain("OfferShippingDetails");
+  for (const page of Object.values(off)) {
+    expect(page).toContain("Delivered to some places only.");
+    expect(page).not.toContain("5–7 business days");
+  }
+  const forPin = await buyer.browser.get(`/products/${slug}/delivery?pin=452001`);
+  expect(await read(forPin)).toContain("Not delivered to 452001.");
 });
 
 test("a seller keeps zones of its own alone, and its goods are charged, refused and taken out by them", async () => {

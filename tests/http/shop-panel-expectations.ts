@@ -14,6 +14,10 @@ export const shopPanelExpectations: Record<string, Visit[]> = {
     get("/admin/business/delivery", administrators(200)),
     post("/admin/business/delivery", administrators(422)),
   ],
+  "/admin/business/delivery/file": [
+    get("/admin/business/delivery/file", administrators(200)),
+    post("/admin/business/delivery/file", administrators(405)),
+  ],
   "/admin/business/keys": [
     get("/admin/business/keys", administrators(200)),
     post(

@@ -91,6 +91,30 @@ test("a product says its packs as offers, its rating and its newest reviews", as
   expect((await shop.fetch(offered.pathname + offered.search)).status).toBe(200);
 });
 
+test("what a heavy pack costs to send is told of that pack, as the order charges it", async () => {
+  const { db } = shop.world;
+  const steps = [{ overGrams: 2_000, feePaise: 12_000 }];
+  const terms = { served: true, days: { from: 2, to: 4 }, freeOverPaise: null };
+  const zone = { ...terms, places: ["IN"], feePaise: 4_000, weightSteps: steps };
+  const deliveryZones = [{ ...zone, cod: true, codMaxPaise: null }];
+  const sizes = [
+    { quantity: 2, unit: "kg" as const },
+    { quantity: 5, unit: "kg" as const },
+    { quantity: 40, unit: "seeds" as const, weightGrams: 3_000 },
+    { quantity: 90, unit: "seeds" as const },
+  ];
+  const { id } = await makeVendor(db, { slug: "heavy", businessName: "Heavy", deliveryZones });
+  const made = await makeProduct(db, { slug: "tubers", vendorId: id, packs: sizes });
+  const [thing] = await thingsOf("/products/tubers");
+  const rates = new Map(
+    product
+      .parse(thing)
+      .offers.map(({ sku, shippingDetails }) => [sku, shippingDetails.shippingRate.value]),
+  );
+  const told = made.packs.map(({ sku }) => rates.get(sku));
+  expect(told).toEqual(["40.00", "120.00", "120.00", "40.00"]);
+});
+
 test("what the seed label says is told, in the language of the page, and how much is in a pack", async () => {
   const names = { "": "Germination", "/hi": "अंकुरण" };
   for (const [prefix, name] of Object.entries(names)) {

@@ -1,5 +1,10 @@
 import { packWeight } from "#domain/catalogue/products/pack-weight.ts";
-import { inIndia, type Destination } from "#domain/delivery/delivery-zone.ts";
+import {
+  destinationOf,
+  inIndia,
+  type DeliveryTerms,
+  type Destination,
+} from "#domain/delivery/delivery-zone.ts";
 import {
   calendarDays,
   daysInDigits,
@@ -27,7 +32,7 @@ async function placeOf(world: World, request: Request): Promise<Destination> {
   const pin = toldPlace(request.headers.get("Cookie"))?.pin ?? null;
   if (pin === null) return inIndia;
   const place = await getPlace(world, pin);
-  return { country: "IN", state: place?.states[0] ?? "", pin };
+  return destinationOf({ country: "IN", state: place?.states[0] ?? "", postalCode: pin });
 }
 
 /** Whether a pack that comes so many days from now comes after the sowing time of its crop, in words. */
@@ -44,6 +49,8 @@ export type CartDelivery = {
   ofPack: (pack: CartPack) => Pick<CartItem, "weightGrams" | "own" | "arrives" | "late">;
 };
 
+type OwnTerms = NonNullable<CartItem["own"]>;
+
 /** By the rules that the checkout asks for the address. */
 export async function cartDelivery(
   world: World,
@@ -52,6 +59,13 @@ export async function cartDelivery(
   const [settings, to] = await Promise.all([cachedSettings(world), placeOf(world, request)]);
   const shop = shopDelivery(settings);
   const t = textIn(language);
+  // The lines of a seller share its terms: a page that is sent carries them once.
+  const known = new Map<string, OwnTerms>();
+  const ownTerms = (vendorId: string, terms: DeliveryTerms): OwnTerms => {
+    const own = known.get(vendorId) ?? { ...feeOf(terms), vendorId };
+    known.set(vendorId, own);
+    return own;
+  };
   return {
     settings,
     to,
@@ -60,7 +74,7 @@ export async function cartDelivery(
       const days = daysInDigits(overallDays(daysOf(terms)));
       return {
         weightGrams: packWeight(pack.packQuantity, pack.packUnit, pack.weightGrams) ?? undefined,
-        own: terms.own?.served ? { ...feeOf(terms.own), vendorId: pack.vendorId } : undefined,
+        own: terms.own?.served ? ownTerms(pack.vendorId, terms.own) : undefined,
         arrives: isServed(terms)
           ? t("delivery.lineDays", { days })
           : to.pin === ""

@@ -10,6 +10,12 @@ export type Offers = {
   again: () => void;
 };
 
+/** Over the line: a seller's own terms once, by its id, for all of its packs. */
+export type OffersSent = {
+  offers: (Omit<CartItem, "own"> & { ofSeller?: string | undefined })[];
+  own: Record<string, CartItem["own"]>;
+};
+
 type OffersAnswer = {
   question: string;
   failed: boolean;
@@ -62,6 +68,8 @@ async function fetchOffers(
     signal,
   });
   if (!response.ok) throw new Error(`Asked for today's prices, got ${response.status}`);
-  const { offers } = (await response.json()) as { offers: CartItem[] };
-  return new Map(offers.map((offer) => [offer.packId, offer]));
+  const { offers, own } = (await response.json()) as OffersSent;
+  return new Map(
+    offers.map((offer) => [offer.packId, { ...offer, own: own[offer.ofSeller ?? ""] }]),
+  );
 }

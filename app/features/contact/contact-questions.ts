@@ -2,27 +2,22 @@ import type { TextCatalogue } from "#app/i18n/translate.ts";
 import type { MailWay } from "#server/mail/mail-way.ts";
 import type { Language } from "#domain/language.ts";
 import { contactSubjects } from "#domain/contact/contact-message.ts";
-import { daysInDigits, overallDays } from "#domain/delivery/shop-delivery.ts";
-import { formatRupees } from "#domain/money.ts";
-import type { ShopSettings } from "#domain/settings/shop-settings.ts";
-import { pageTexts, type textIn } from "#app/i18n/catalogues.ts";
+import { pageTexts, textIn } from "#app/i18n/catalogues.ts";
+import { deliveryInIndia, type SettingsOfDelivery } from "#app/i18n/india-delivery.ts";
 
 type Question = { asked: string; answer: string; more: { to: string; text: string } | null };
 
 /** What people ask most, answered with what the shop asks today. */
-export function contactQuestions(
-  settings: Pick<ShopSettings, "shippingFeePaise" | "freeShippingOverPaise" | "delivery">,
-  t: ReturnType<typeof textIn>,
-): Question[] {
-  const charges = {
-    shipping: formatRupees(settings.shippingFeePaise),
-    freeOver: formatRupees(settings.freeShippingOverPaise),
-    days: daysInDigits(overallDays(settings.delivery.days)),
-  };
+export function contactQuestions(settings: SettingsOfDelivery, language: Language): Question[] {
+  const t = textIn(language);
+  const { days, time, charge } = deliveryInIndia(language, settings);
   return [
     {
       asked: t("contact.deliveryQuestion"),
-      answer: t("contact.deliveryAnswer", charges),
+      answer: t("contact.deliveryAnswer", {
+        time: days === null ? time : t("contact.deliveryDays", { days }),
+        charge,
+      }),
       more: null,
     },
     {

@@ -5,6 +5,7 @@ import { findOffers } from "#server/carts/find-offers.ts";
 import { worldContext } from "#app/context.ts";
 import { cartDelivery } from "#app/features/carts/cart-delivery.ts";
 import { cartItem } from "#app/features/carts/cart-item.ts";
+import type { OffersSent } from "#app/features/carts/use-offers.ts";
 import { lateFor } from "#app/features/catalogue/crops/late-for.ts";
 import { jsonAnswer, jsonBadRequest, readJson } from "./json-answer.ts";
 import { textIn } from "#app/i18n/catalogues.ts";
@@ -26,13 +27,18 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     lateFor: await lateFor(world, request, language),
   });
   const t = textIn(language);
-  return jsonAnswer({
-    offers: offers.map((offer) => ({
+  const own: OffersSent["own"] = {};
+  const sent = offers.map((offer) => {
+    const { own: terms, ...sending } = delivery.ofPack(offer);
+    if (terms) own[terms.vendorId] = terms;
+    return {
       ...cartItem(offer, language),
-      ...delivery.ofPack(offer),
+      ...sending,
+      ofSeller: terms?.vendorId,
       ...(offer.unsold && { unsold: t(`label.unsold.${offer.unsold}`) }),
-    })),
+    };
   });
+  return jsonAnswer({ offers: sent, own } satisfies OffersSent);
 }
 
 export const loader = ({ url }: Route.LoaderArgs) =>

@@ -40,7 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     shop: shopDetails(business),
     opening: openingWords(openingHours, now, t),
     map: mapPlace && mapAddresses(mapPlace),
-    questions: contactQuestions(settings, t),
+    questions: contactQuestions(settings, language),
     subjects: subjectsIn(t),
     known: signedIn && { name: signedIn.name, email: signedIn.email },
     servedAt: now.getTime(),

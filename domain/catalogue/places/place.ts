@@ -3,6 +3,7 @@
 import type { GrowingZone } from "#domain/catalogue/crops/growing-zone.ts";
 import type { Language } from "#domain/language.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
+import { readPostalCode } from "#domain/people/addresses/postal-code.ts";
 import { stateName } from "#domain/people/addresses/states.ts";
 
 export type PinPlace = {
@@ -17,11 +18,10 @@ export type PinPlace = {
 
 export type PlaceRefusal = { code: "pin-invalid" } | { code: "pin-unknown" };
 
-/** As people write it: '422 001'. Those that begin with 9 are the army's, and lie anywhere. */
+/** As people write it: '422 001', '४२२००१'. Those that begin with 9 are the army's, and lie anywhere. */
 export function readPin(text: string): Result<string, PlaceRefusal> {
-  const pin = text.replaceAll(/[\s-]/g, "");
-  if (!/^[1-9]\d{5}$/.test(pin)) return refuse({ code: "pin-invalid" });
-  return accept(pin);
+  const pin = readPostalCode(text.replaceAll("-", ""), "IN");
+  return pin === null ? refuse({ code: "pin-invalid" }) : accept(pin);
 }
 
 /** What it may begin with, the longest first. */

@@ -3,9 +3,9 @@ import { placeInWords, prefixesOf, readPin } from "./place.ts";
 import { readPlace, writtenPlace, type WrittenPlace } from "./written-place.ts";
 
 test("a PIN code has six digits, with spaces or without, and does not begin with 0", () => {
-  for (const pin of ["422001", " 422 001 ", "422-001"])
+  for (const pin of ["422001", " 422 001 ", "422-001", "४२२००१", "४२२ ००१"])
     expect(readPin(pin)).toEqual({ ok: true, value: "422001" });
-  for (const wrong of ["", "42200", "4220011", "022001", "४२२००१", "Nashik"])
+  for (const wrong of ["", "42200", "4220011", "022001", "०२२००१", "Nashik"])
     expect(readPin(wrong), wrong).toMatchObject({ ok: false, refusal: { code: "pin-invalid" } });
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isUsualPinCode } from "./pin-areas.ts";
+import { isUsualPinCode, stateOfPinCode } from "./pin-areas.ts";
 import { indianStates } from "./states.ts";
 
 test.each([
@@ -25,6 +25,13 @@ test.each([
   ["248001", "AS"],
 ])("%s is asked about in %s", (pinCode, state) => {
   expect(isUsualPinCode(pinCode, state)).toBe(false);
+});
+
+test("of a PIN code that is usual in one State alone that State is told, of others none", () => {
+  const told = { "110001": "DL", "452001": "MP", "422001": "MH", "248001": null, "605001": null };
+  for (const [pinCode, state] of Object.entries({ ...told, "160017": null, "900056": null }))
+    expect(stateOfPinCode(pinCode), pinCode).toBe(state);
+  expect(stateOfPinCode("11000")).toBeNull();
 });
 
 test("every state has codes of its own, and the army's are usual everywhere", () => {

@@ -39,10 +39,22 @@ const areas = new Map([
   ["WB", "700-749"],
 ]);
 
+const isInAnArea = (pinCode: string): boolean => /^[1-8]\d{5}$/.test(pinCode);
+
 /** False only where both are known and don't go together; `pinCode` as it is stored. */
 export function isUsualPinCode(pinCode: string, stateCode: string): boolean {
   const area = areas.get(stateCode);
-  if (area === undefined || !/^[1-8]\d{5}$/.test(pinCode)) return true;
+  return area === undefined || !isInAnArea(pinCode) || hasPinCode(area, pinCode);
+}
+
+/** The one State in which such PIN codes are usual; null: none is known, or several are. */
+export function stateOfPinCode(pinCode: string): string | null {
+  if (!isInAnArea(pinCode)) return null;
+  const states = [...areas].filter(([, area]) => hasPinCode(area, pinCode));
+  return states.length === 1 ? (states[0]?.[0] ?? null) : null;
+}
+
+function hasPinCode(area: string, pinCode: string): boolean {
   const start = Number(pinCode.slice(0, 3));
   return area.split(" ").some((range) => {
     const [from = 0, to = from] = range.split("-").map(Number);

@@ -3,6 +3,7 @@ import type { UnsoldReason } from "#domain/catalogue/lots/lot.ts";
 import { isAboveMrp, struckMrpPaise } from "#domain/catalogue/products/mrp.ts";
 import { priceWithTaxPaise } from "#domain/tax/tax.ts";
 import type { PackUnit } from "#domain/catalogue/products/product.ts";
+import { packWeight } from "#domain/catalogue/products/pack-weight.ts";
 import { packLabel } from "#domain/catalogue/products/pack-label.ts";
 import { pageStockMax } from "#domain/catalogue/storefront/product-card.ts";
 import { unitPrices, type UnitPrices } from "#domain/catalogue/storefront/unit-price.ts";
@@ -15,6 +16,8 @@ export type PackOnPage = {
   id: string;
   label: string;
   size: { quantity: number; unit: PackUnit };
+  /** Null: nobody knows. */
+  weightGrams: number | null;
   sku: string;
   pricePaise: number;
   priceWithTaxPaise: number;
@@ -40,6 +43,7 @@ export function packOnPage(
     id: pack.id,
     label: packLabel(pack.quantity, pack.unit, language),
     size: { quantity: pack.quantity, unit: pack.unit },
+    weightGrams: packWeight(pack.quantity, pack.unit, pack.weightGrams),
     sku: pack.sku,
     pricePaise: pack.pricePaise,
     priceWithTaxPaise: paidPaise,

@@ -12,6 +12,7 @@ import { buyerContact, type BuyerContactRow } from "#server/vendors/consent-stor
 import { acceptedLicence, type LicenceRow } from "#server/vendors/licences/accepted-licence.ts";
 import { countedLots, type LotOnPage } from "./counted-lots.ts";
 import { inLanguage } from "./in-language.ts";
+import { readVendorZones } from "#server/settings/stored-zones.ts";
 import { labelledLots, type LabelledLot } from "./seed-label.ts";
 import { isVisible, type Visibility } from "./visible-products.ts";
 
@@ -51,6 +52,8 @@ export type ProductRow = {
     pricePaise: number;
     mrpPaise: number | null;
     stock: number;
+    /** Of one that is counted in seeds, where it was told. */
+    weightGrams: number | null;
     unsoldLot: LotFacts | null;
   }[];
   lots: LabelledLot[];
@@ -83,7 +86,7 @@ export async function selectProduct(
           'alt', ${inLanguage(language, "i.alt_en", "i.alt_hi")}) order by i.position, i.id), '[]')
         from product_images i where i.product_id = p.id and i.ready_at is not null) as images,
       (select coalesce(json_agg(json_build_object('id', k.id, 'quantity', k.quantity, 'unit', k.unit, 'sku', k.sku,
-          'pricePaise', k.price_paise, 'mrpPaise', k.mrp_paise, 'stock', k.stock,
+          'pricePaise', k.price_paise, 'mrpPaise', k.mrp_paise, 'stock', k.stock, 'weightGrams', k.weight_grams,
           'unsoldLot', ${unsoldLot(sql`k`)})), '[]')
         from packs k where k.product_id = p.id and k.archived_at is null) as packs,
       ${labelledLots} as lots, ${countedLots} as "countedLots"
@@ -92,5 +95,8 @@ export async function selectProduct(
     order by p.slug = ${address.slug} desc
     limit 1`,
   );
-  return rows[0] ?? null;
+  const [row] = rows;
+  return row === undefined
+    ? null
+    : { ...row, deliveryZones: readVendorZones(row.vendorId, row.deliveryZones) };
 }

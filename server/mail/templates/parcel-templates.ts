@@ -61,13 +61,15 @@ async function writeMove(
   const { db } = writing.world;
   const canceling = status === "canceled" ? await findParcelCancellation(db, parcel.id) : null;
   const asked = canceling?.actor === "customer";
-  const textOf = status === "canceled" ? (asked ? "canceled.asked" : "canceled.shop") : null;
-  const word = textOf === null ? (`parcel.${status}.text` as const) : (`parcel.${textOf}` as const);
+  const cancelText = asked ? "canceled.asked" : "canceled.shop";
+  const textOf = status === "canceled" ? cancelText : `${status}.text`;
+  const word = `parcel.${isOneOfSeveral(loaded, status) ? "shipped.within" : textOf}`;
   if (!isWord(word)) throw new Error(`There are no words for a parcel that is ${status}`);
   const values = {
     vendor: parcel.vendorName,
     phone: order.shipTo.phoneNumber,
     days: daysInDigits(order.days),
+    last: String(order.days.to),
   };
   return mailTo(writing, person, {
     subject: t(`parcel.${status}.subject`, { number }),
@@ -86,6 +88,10 @@ async function writeMove(
     ],
   });
 }
+
+/** The days are those of the whole order, from the soonest of its parcels to the last: each comes within the last. */
+const isOneOfSeveral = ({ order }: ParcelOf, status: ParcelStatus): boolean =>
+  status === "shipped" && order.parcels.length > 1;
 
 /** That it was not delivered, to whom it was told; else the move before it, if that was not told either. */
 export async function deliveryTakenBack(

@@ -26,8 +26,10 @@ export async function changeDeliveryZones(
     const held = await lockOwnBusiness(tx, person);
     if (!held.ok) return held;
     const business = held.value;
-    if (zonesVersion(await selectZones(tx, business.id)) !== version)
-      return refuse({ code: "zones-changed" });
+    const before = await selectZones(tx, business.id);
+    if (zonesVersion(before) !== version) return refuse({ code: "zones-changed" });
+    // As it was: pages in memory stay there.
+    if (zonesVersion(before ?? []) === zonesVersion(read.value)) return accept(null);
     await saveZones(tx, business.id, read.value);
     const after = { fields: "deliveryZones" };
     await recordBusiness(tx, { by: person, at: world.now(), business, action: "changed", after });

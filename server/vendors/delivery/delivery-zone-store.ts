@@ -2,13 +2,14 @@ import { eq, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#database/connect.ts";
 import { vendors } from "#database/schema/vendors.ts";
 import type { DeliveryZone } from "#domain/delivery/delivery-zone.ts";
+import { readVendorZones } from "#server/settings/stored-zones.ts";
 
 /** Null: none of its own. */
 export async function selectZones(db: Executor, vendorId: string): Promise<DeliveryZone[] | null> {
   const { rows } = await db.execute<{ zones: DeliveryZone[] | null }>(
     sql`select delivery_zones as zones from vendors where id = ${vendorId}`,
   );
-  return rows[0]?.zones ?? null;
+  return readVendorZones(vendorId, rows[0]?.zones ?? null);
 }
 
 /** Once its row is locked: orders that are being placed by its zones, and these, wait for each other. */

@@ -25,7 +25,7 @@ type Sown = {
   variety: Variety | null;
 };
 
-/** `deliveryDays`: so many after the order it is there at the latest. */
+/** `deliveryDays`: so many after the order it is said to come. */
 export type Asked = Reader & { deliveryDays: number };
 
 /** What the page of a product says of growing it; null for food, and where nothing is known. */

@@ -1,6 +1,6 @@
 import type { PinPlace } from "#domain/catalogue/places/place.ts";
 import { placeInWords } from "#domain/catalogue/places/place.ts";
-import type { DeliveryZone } from "#domain/delivery/delivery-zone.ts";
+import { destinationOf, type DeliveryZone } from "#domain/delivery/delivery-zone.ts";
 import {
   isServed,
   termsAt,
@@ -40,8 +40,8 @@ export function pinAnswer(language: Language, asked: Asked): PinAnswer {
 }
 
 function partOf(language: Language, { pin, delivery, own, cash }: Asked, state: string): Part {
-  const terms = termsAt(delivery, own, { country: "IN", state, pin });
-  const served = isServed(terms) && !delivery.countriesOff.includes("IN");
+  const terms = termsAt(delivery, own, destinationOf({ country: "IN", state, postalCode: pin }));
+  const served = isServed(terms);
   return {
     name: state === "" ? "" : stateName(state, language),
     isServed: served,

@@ -22,7 +22,7 @@ export function productFacts(language: Language, product: ProductOnPage): readon
 }
 
 /** As the page shows it; what follows from it is said in words. */
-export type ToldPack = Omit<PackOnPage, "unitPrices" | "size" | "unsold"> & {
+export type ToldPack = Omit<PackOnPage, "unitPrices" | "size" | "weightGrams" | "unsold"> & {
   /** '₹252 with GST · 250g · ₹1,008.00 per kg (₹1.01 per g) with GST' */
   told: string;
   /** Why it is out of stock, where its lots are the reason. */
@@ -30,7 +30,7 @@ export type ToldPack = Omit<PackOnPage, "unitPrices" | "size" | "unsold"> & {
 };
 
 export function packWithWords(language: Language, pack: PackOnPage): ToldPack {
-  const { unitPrices: _, size: __, unsold, ...rest } = pack;
+  const { unitPrices: _, size: __, weightGrams: ___, unsold, ...rest } = pack;
   const t = textIn(language);
   const prices = formatRupees(pack.priceWithTaxPaise);
   const told = [

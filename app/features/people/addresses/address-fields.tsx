@@ -5,7 +5,7 @@ import {
   isCountryCode,
   type CountryCode,
 } from "#domain/people/addresses/countries.ts";
-import { isUsualPinCode } from "#domain/people/addresses/pin-areas.ts";
+import { isUsualPinCode, stateOfPinCode } from "#domain/people/addresses/pin-areas.ts";
 import { readPostalCode } from "#domain/people/addresses/postal-code.ts";
 import { indianStates, stateName } from "#domain/people/addresses/states.ts";
 import { Field, TextField } from "#app/kit/field.tsx";
@@ -141,15 +141,17 @@ function StateField({ indian, error, ...control }: AddressControl & { indian: bo
   );
 }
 
-/** A question and no fault: the areas of PIN codes cross the borders of states here and there. */
+/** A question and no fault: the areas of PIN codes cross the borders of states here and there. Delivery is decided by them. */
 function UnusualPinCode({ address }: Pick<Props, "address">) {
   const t = useText();
   const language = useLanguage();
   const pinCode = readPostalCode(address.postalCode, "IN");
   const isUsual = pinCode === null || isUsualPinCode(pinCode, address.state);
+  const usual = isUsual ? null : stateOfPinCode(pinCode);
   return (
     <p role="status" className="text-sm text-muted not-empty:mt-1">
       {!isUsual && t("address.pinUnusual", { pinCode, state: stateName(address.state, language) })}
+      {usual !== null && ` ${t("address.pinDecides", { state: stateName(usual, language) })}`}
     </p>
   );
 }

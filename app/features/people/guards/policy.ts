@@ -1,12 +1,11 @@
 import { formatIndiaDay, indiaDay } from "#domain/india-time.ts";
 import type { Language } from "#domain/language.ts";
 import { telephoneLink } from "#domain/people/addresses/phone-number.ts";
-import { daysInDigits, overallDays } from "#domain/delivery/shop-delivery.ts";
-import { formatRupees } from "#domain/money.ts";
 import { termsDate, termsVersion } from "#domain/people/sign-in/terms-version.ts";
 import { grievanceOfficer, type BusinessInformation } from "#domain/settings/shop-settings.ts";
 import { cachedSettings } from "#server/settings/cached-settings.ts";
 import type { World } from "#server/world.ts";
+import { deliveryInIndia } from "#app/i18n/india-delivery.ts";
 import {
   policies,
   policyParts,
@@ -34,16 +33,10 @@ export async function readPolicy(
   policy: PolicyName,
   language: Language,
 ): Promise<Policy> {
-  const { business, shippingFeePaise, freeShippingOverPaise, delivery } =
-    await cachedSettings(world);
+  const { business, ...settings } = await cachedSettings(world);
   const t = policyTextIn(language);
-  const values = {
-    name: business.name,
-    shipping: formatRupees(shippingFeePaise),
-    freeOver: formatRupees(freeShippingOverPaise),
-    transit: daysInDigits(delivery.days),
-    days: daysInDigits(overallDays(delivery.days)),
-  };
+  const { time, charge } = deliveryInIndia(language, settings);
+  const values = { name: business.name, time, charge };
   return {
     title: t(`${policy}.title`),
     version: t("policy.version", {

@@ -13,7 +13,8 @@ import {
   zonePrefix,
   zonesIn,
 } from "#app/features/shop/panel/delivery/zone-form.ts";
-import { readForm } from "#app/forms/read-form.ts";
+import { parseForm, readBody } from "#app/forms/read-form.ts";
+import { fillFromFile } from "#app/features/shop/panel/delivery/fill-from-file.ts";
 import { panelMeta } from "#app/seo/unlisted-meta.ts";
 import type { Route } from "./+types/delivery";
 
@@ -28,13 +29,14 @@ export const meta: Route.MetaFunction = panelMeta("Delivery");
 
 export async function action({ request, context }: Route.ActionArgs) {
   const person = personOf(await requireAdministrator(context));
-  const { values, others } = await readForm(request, deliveryForm, { others: zonePrefix });
+  const world = context.get(worldContext);
+  const form = await readBody(request);
+  if (form.has("file")) return fillFromFile(world, person, form.get("file"));
+  const { values, others } = parseForm(form, deliveryForm, { others: zonePrefix });
   const { version = "", daysFrom = "", daysTo = "" } = values;
   const countries = countryCodes.filter((code) => values[`country.${code}`] === "on");
   const written = { daysFrom, daysTo, countries, zones: zonesIn(others) };
-  const changed = await attempt(context, () =>
-    changeDelivery(context.get(worldContext), person, { written, version }),
-  );
+  const changed = await attempt(context, () => changeDelivery(world, person, { written, version }));
   if (changed?.ok) return redirect("/admin/business/delivery?done=saved");
   return refuseZones("en", { typed: written, version }, changed?.refusal ?? null);
 }

@@ -16,6 +16,7 @@ import type { Person } from "#domain/people/person.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { ShopSettings } from "#domain/settings/shop-settings.ts";
 import type { PayableOrder } from "#server/money/payments/payment-store.ts";
+import { vendorZonesReader } from "#server/settings/stored-zones.ts";
 import { buyerRecord } from "#server/orders/placing/buyer-record.ts";
 
 type AskedOrder = Pick<PayableOrder, "id" | "aboveLimit">;
@@ -58,8 +59,10 @@ export async function loadOrderInCash(
   if (found === undefined) throw new Error("A select without a table answers one row");
   const { buyer, quantities, shipTo } = found;
   if (shipTo === null) throw new Error(`There is no order ${id}`);
+  const zonesOf = vendorZonesReader();
   const parcels = found.parcels.map(({ paise, ...parcel }) => ({
     ...parcel,
+    deliveryZones: zonesOf(parcel),
     totalPaise: wholeRupeesPaise(paise),
   }));
   const totalPaise = parcels.reduce((sum, parcel) => sum + parcel.totalPaise, 0);

@@ -1,12 +1,15 @@
+import { useEffect, useRef } from "react";
 import { Form, Link } from "react-router";
 import { countryCodes, countryName } from "#domain/people/addresses/countries.ts";
 import type { WrittenDelivery } from "#domain/delivery/written-delivery.ts";
 import { TextField } from "#app/kit/field.tsx";
 import { useFirstProblem } from "#app/kit/first-problem.ts";
+import { Notice } from "#app/kit/notice.tsx";
 import { DoneNotice } from "#app/kit/panel/done-notice.tsx";
 import { ProblemBox, SubmitButton } from "#app/kit/panel/panel-form.tsx";
 import { PanelPage, PanelSection } from "#app/kit/panel/panel-page.tsx";
 import { useText } from "#app/kit/text.tsx";
+import { ZoneFile } from "./zone-file.tsx";
 import { ZoneFields } from "./zone-fields.tsx";
 import type { ZonesAnswer } from "./zone-form.ts";
 
@@ -22,6 +25,50 @@ export function DeliveryPage({ written, version, answer }: Props) {
   const form = useFirstProblem(answer);
   const typed = answer?.typed ?? written;
   const problems = answer?.problems ?? {};
+  return (
+    <PanelPage
+      title={t("adminDelivery.title")}
+      intro={t("adminDelivery.intro")}
+      back={{ to: "/admin/business", text: t("adminBusiness.title") }}
+    >
+      {!answer && <DoneNotice words={{ saved: "delivery.saved" }} />}
+      {answer?.filled && <FilledNote key={answer.filled.at} note={answer.filled.note} />}
+      {/* Once it is saved or filled in, the fields show what was made of what was typed. */}
+      <Form
+        key={answer?.filled?.at ?? version}
+        ref={form}
+        method="post"
+        noValidate
+        className="max-w-5xl"
+      >
+        <input type="hidden" name="version" value={answer?.version ?? version} />
+        <ProblemBox>{answer?.problem}</ProblemBox>
+        <Elsewhere typed={typed} problems={problems} />
+        <ZoneFields zones={typed.zones} problems={problems} />
+        <SubmitButton text={t("delivery.save")} busy={t("panel.saving")} />
+      </Form>
+      <div className="mt-8 max-w-5xl">
+        <ZoneFile problem={problems.file} />
+      </div>
+    </PanelPage>
+  );
+}
+
+/** Who sent the file stands at the end of the page: what it made begins here. */
+function FilledNote({ note }: { note: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1} className="mb-4 max-w-5xl">
+      <Notice kind="information">{note}</Notice>
+    </div>
+  );
+}
+
+type FieldsProps = { typed: WrittenDelivery; problems: Readonly<Record<string, string>> };
+
+function Elsewhere({ typed, problems }: FieldsProps) {
+  const t = useText();
   const days = (name: "daysFrom" | "daysTo") => (
     <TextField
       name={name}
@@ -33,37 +80,23 @@ export function DeliveryPage({ written, version, answer }: Props) {
     />
   );
   return (
-    <PanelPage
-      title={t("adminDelivery.title")}
-      intro={t("adminDelivery.intro")}
-      back={{ to: "/admin/business", text: t("adminBusiness.title") }}
+    <PanelSection
+      title={t("adminDelivery.elsewhere")}
+      intro={
+        <>
+          {t("adminDelivery.elsewhereHint")}{" "}
+          <Link to="/admin/business" className="text-leaf underline">
+            {t("adminDelivery.toPrices")}
+          </Link>
+        </>
+      }
     >
-      {!answer && <DoneNotice words={{ saved: "delivery.saved" }} />}
-      {/* Once it is saved the fields show what was made of what was typed. */}
-      <Form key={version} ref={form} method="post" noValidate className="max-w-5xl">
-        <input type="hidden" name="version" value={answer?.version ?? version} />
-        <ProblemBox>{answer?.problem}</ProblemBox>
-        <PanelSection
-          title={t("adminDelivery.elsewhere")}
-          intro={
-            <>
-              {t("adminDelivery.elsewhereHint")}{" "}
-              <Link to="/admin/business" className="text-leaf underline">
-                {t("adminDelivery.toPrices")}
-              </Link>
-            </>
-          }
-        >
-          <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-            {days("daysFrom")}
-            {days("daysTo")}
-          </div>
-          <Countries typed={typed} problem={problems.countries} />
-        </PanelSection>
-        <ZoneFields zones={typed.zones} problems={problems} />
-        <SubmitButton text={t("delivery.save")} busy={t("panel.saving")} />
-      </Form>
-    </PanelPage>
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        {days("daysFrom")}
+        {days("daysTo")}
+      </div>
+      <Countries typed={typed} problem={problems.countries} />
+    </PanelSection>
   );
 }
 

@@ -58,6 +58,8 @@ export type ZonesAnswer<T> = {
   version: string;
   problem: string;
   problems: Record<string, string>;
+  /** Of what was filled in from a file, and not typed. */
+  filled?: { at: number; note: string };
 };
 
 /** With all that was typed; `refusal` null: a fault on our side. */

@@ -1,4 +1,5 @@
 import { isoIndiaDay, indiaDay } from "#domain/india-time.ts";
+import { packWeight } from "#domain/catalogue/products/pack-weight.ts";
 import { packLabel } from "#domain/catalogue/products/pack-label.ts";
 import { readManagedList } from "#domain/catalogue/products/managed-list.ts";
 import { exportProducts } from "#server/catalogue/products/export-products.ts";
@@ -24,6 +25,7 @@ const titles = [
   "MRP (₹)",
   "Stock",
   "Pack archived",
+  "Weight (g)",
 ];
 
 /** The list that is asked for: a row for each pack, and one for a product without any. */
@@ -39,14 +41,15 @@ function rowsOf(product: ExportedProduct): (string | number | null)[][] {
   const { id, name, nameHi, category, vendor, seedType, goodsKind, hsn, state, slug } = product;
   const added = isoIndiaDay(indiaDay(product.createdAt));
   const start = [id, name, nameHi, category, vendor, seedType, goodsKind, hsn, state, slug, added];
-  if (product.packs.length === 0) return [[...start, null, null, null, null, null, null]];
-  return product.packs.map(({ quantity, unit, sku, pricePaise, mrpPaise, stock, archived }) => [
+  if (product.packs.length === 0) return [[...start, null, null, null, null, null, null, null]];
+  return product.packs.map(({ quantity, unit, mrpPaise, ...pack }) => [
     ...start,
     packLabel(quantity, unit),
-    sku,
-    pricePaise / 100,
+    pack.sku,
+    pack.pricePaise / 100,
     mrpPaise === null ? null : mrpPaise / 100,
-    stock,
-    archived ? "yes" : "no",
+    pack.stock,
+    pack.archived ? "yes" : "no",
+    packWeight(quantity, unit, pack.weightGrams),
   ]);
 }

@@ -1,0 +1,21 @@
+import type { ImportFileRefusal } from "#domain/catalogue/imports/import-limits.ts";
+import { plainCell, readText } from "#domain/catalogue/imports/read-text.ts";
+import type { WrittenZone } from "#domain/delivery/written-delivery.ts";
+import { zonesOfTable, type ZoneTableRefusal } from "#domain/delivery/zone-table.ts";
+import { refuse, type Result } from "#domain/result.ts";
+import { readTable } from "#server/catalogue/imports/read-table.ts";
+
+export type ZoneFileRefusal = ImportFileRefusal | ZoneTableRefusal;
+
+/** Zones as they would be typed, of a file as large as a form may be: small enough to be read between two requests. */
+export function readZoneFile(bytes: Uint8Array): Result<WrittenZone[], ZoneFileRefusal> {
+  const text = readText(bytes);
+  if (!text.ok) return text;
+  const { titles, rows, faults } = readTable(text.value);
+  const [fault] = faults;
+  if (fault) return refuse({ code: "zone-file-broken", line: fault.line });
+  return zonesOfTable(
+    titles.map(plainCell),
+    rows.map(({ line, cells }) => ({ line, cells: cells.map(plainCell) })),
+  );
+}
