@@ -37,6 +37,7 @@ export function categoryWords(
   const shown = count.toLocaleString("en-IN") + (found.count > mostListed ? "+" : "");
   const houses = found.counts.vendor.values.length;
   return {
+    slug,
     name,
     text:
       found.count === 0
