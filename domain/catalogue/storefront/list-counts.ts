@@ -1,12 +1,11 @@
 // How many products stand behind each value that a list can be narrowed to: as many as it would have with that value in the
-// place of the one that is chosen. Of a very long list the first 6,000 are counted, and the rest is "or more".
+// place of the one that is chosen. Of a very long list as many are counted as are listed, and the rest is "or more".
 import { mostListed } from "./catalogue-query.ts";
 
 /** What is counted; price, words and labels narrow the list but have no values to count. */
 export const countedFacets = ["category", "season", "type", "vendor", "stock", "rating"] as const;
 export type CountedFacet = (typeof countedFacets)[number];
 
-export const countedMost = 6_000;
 /** Of values that anybody may make up: the most common. */
 export const valuesShown = 12;
 

@@ -3,11 +3,11 @@ import type { Executor } from "#database/connect.ts";
 import type { Language } from "#domain/language.ts";
 import { isOnSale, type Visibility } from "#server/catalogue/storefront/visible-products.ts";
 import {
-  orderOf,
   selectCards,
   type CardRow,
   type CardTerms,
 } from "#server/catalogue/storefront/card-store.ts";
+import { orderOf } from "#server/catalogue/storefront/list/list-order.ts";
 
 /** In stock first, then the best rated: as the index products_by_crop has them. */
 export const selectProductsOfCrop = (

@@ -10,7 +10,7 @@ import {
 import { productSorts, type ListSort } from "#domain/catalogue/storefront/sort.ts";
 import type { Language } from "#domain/language.ts";
 import { fillBigCatalogue } from "#demo/big-catalogue.ts";
-import { orderOf } from "#server/catalogue/storefront/card-store.ts";
+import { orderOf } from "#server/catalogue/storefront/list/list-order.ts";
 import { findProducts } from "#server/catalogue/storefront/find-products.ts";
 import { refreshShownPack } from "#server/catalogue/storefront/steps/refresh-shown-pack.ts";
 import { isOnSale } from "#server/catalogue/storefront/visible-products.ts";
@@ -100,17 +100,19 @@ type Sort = Exclude<ListSort, "sow-now">;
 type Asked = Partial<CatalogueQuery> & { search: string; sort: Sort };
 const sorts = ["best-match", ...productSorts].filter((sort): sort is Sort => sort !== "sow-now");
 
-/** The same by each product itself, one try after the other. */
+/** The same by each product itself, by the first try that finds enough in all the shop. */
 async function readPlainly(db: Database, asked: Asked, language: Language) {
   const query = { ...emptyCatalogueQuery, ...asked };
   const filters = [isOnSale({ vendorApproval: true })];
+  const order = orderOf(query.sort, language);
+  let tried: SearchTry | undefined;
+  for (tried of await cachedSearch(testWorld(db), query.search)) {
+    const found = await readTry(db, tried, { filters, order });
+    if (found.length >= (tried.isInTexts ? 1 : productsPerPage)) break;
+  }
   if (query.maxPricePaise !== null)
     filters.push(sql`p.shown_price_paise <= ${query.maxPricePaise}`);
-  let slugs: string[] = [];
-  for (const one of await cachedSearch(testWorld(db), query.search)) {
-    slugs = await readTry(db, one, { filters, order: orderOf(query.sort, language) });
-    if (slugs.length >= (one.isInTexts ? 1 : productsPerPage)) break;
-  }
+  const slugs = tried === undefined ? [] : await readTry(db, tried, { filters, order });
   const from = (query.page - 1) * productsPerPage;
   return { count: slugs.length, slugs: slugs.slice(from, from + productsPerPage) };
 }

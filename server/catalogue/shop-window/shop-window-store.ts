@@ -3,11 +3,11 @@ import type { Executor } from "#database/connect.ts";
 import { executeNamed } from "#database/named-query.ts";
 import type { Language } from "#domain/language.ts";
 import {
-  orderOf,
   selectCards,
   type CardRow,
   type CardTerms,
 } from "#server/catalogue/storefront/card-store.ts";
+import { orderOf } from "#server/catalogue/storefront/list/list-order.ts";
 import {
   isOnSale,
   sellsNow,
@@ -29,9 +29,12 @@ export const selectNewest = (
   limit: number,
 ): Promise<CardRow[]> =>
   selectCards(db, terms, language, {
-    where: sql`p.id in (select id from products where state = 'published' order by created_at desc, id desc limit ${lookedThrough}) and ${isOnSale(terms)}`,
-    isGathered: true,
-    order: sql`p.created_at desc, p.id desc`,
+    where: isOnSale(terms),
+    among: sql`(
+      select p.*, row_number() over (order by p.created_at desc, p.id desc) as rank from (
+        select * from products where state = 'published' order by created_at desc, id desc limit ${lookedThrough}) p
+      where ${isOnSale(terms)}) p, lateral (select p.rank) m`,
+    order: sql`m.rank`,
     limit,
   });
 

@@ -2,11 +2,13 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Executor } from "#database/connect.ts";
 import { executeNamed } from "#database/named-query.ts";
 import type { PackUnit } from "#domain/catalogue/products/product.ts";
-import type { ListSort, ProductSort } from "#domain/catalogue/storefront/sort.ts";
+import type { ProductSort } from "#domain/catalogue/storefront/sort.ts";
 import type { Language } from "#domain/language.ts";
 import { isAboveMrp } from "#server/catalogue/mrp/is-above-mrp.ts";
 import type { SearchMatch } from "#server/catalogue/search/match-of.ts";
 import { inLanguage } from "./in-language.ts";
+import type { CountRow, Counts } from "./list/counts-store.ts";
+import { orderOf } from "./list/list-order.ts";
 import { isOnSale, type Visibility } from "./visible-products.ts";
 
 /** No goods have a higher rate today. Packs that are not above their MRP at this one are at none. */
@@ -41,38 +43,16 @@ export type CardRow = CardPack & {
   hsn: string | null;
   sellerRegistered: boolean;
   imageKey: string | null;
-  /** How many the list has in all, where they are counted with it. */
-  counted: number | null;
+  /** With the first of a list, where its choices are counted with it. */
+  counts: CountRow[] | null;
 };
 
-/** The same expressions as the indexes products_by_name and products_by_name_hi. */
-export const sortName = (language: Language): SQL =>
-  sql`lower(${inLanguage(language, "p.name", "p.name_hi")})`;
-
-/** The same expression as in the index products_tested. */
-export const germinationOf = sql`coalesce(p.label_germination_permille, 0)`;
-
-export function orderOf(sort: Exclude<ListSort, "sow-now">, language: Language): SQL {
-  const name = sortName(language);
-  const orders: Record<typeof sort, SQL> = {
-    "best-match": sql`m.rank, ${name}, p.id`,
-    "name-asc": sql`${name}, p.id`,
-    "name-desc": sql`${name} desc, p.id desc`,
-    "price-asc": sql`p.shown_price_paise, ${name}, p.id`,
-    "price-desc": sql`p.shown_price_paise desc, ${name}, p.id`,
-    "rating-desc": sql`p.rating_average desc nulls last, ${name}, p.id`,
-    "germination-desc": sql`${germinationOf} desc, ${name}, p.id`,
-    popular: sql`p.sold_count desc nulls last, ${name}, p.id`,
-  };
-  return orders[sort];
-}
-
 type Cut = {
-  /** Of the product `p`, as is the order. */
+  /** Of the product `p`, as is the order; nothing more than `among` says, where that is given. */
   where: SQL;
   /** What words find; `where`, asked of that. */
   search?: (SearchMatch & { where: SQL }) | undefined;
-  /** Products `p` among which the page is: not all of them need to be put in order. */
+  /** Products `p`, each with its rank `m`, among which the page is: not all of them need to be put in order. */
   among?: SQL | undefined;
   /** What the list goes on with, one part after the other in its order. */
   parts?: readonly SQL[] | undefined;
@@ -84,8 +64,8 @@ type Cut = {
    * full takes seconds when those that match come last.
    */
   isGathered?: boolean;
-  /** Says how many there are in all, with each: who gathers has them in hand. */
-  isCounted?: boolean;
+  /** Of what is gathered: who has it in hand counts it at once. */
+  counts?: Counts | undefined;
   /** Planned anew each time: how many products a word or a price lets through decides which way is the shortest. */
   isFiltered?: boolean;
 };
@@ -100,10 +80,6 @@ export async function selectCards(
   language: Language,
   cut: Cut,
 ): Promise<CardRow[]> {
-  const { order, limit, offset = 0, isFiltered = false, isCounted = false } = cut;
-  const page =
-    offset === 0 ? sql.raw(`limit ${limit}`) : sql`${sql.raw(`limit ${limit}`)} offset ${offset}`;
-  const counted = isCounted ? sql`count(*) over ()` : sql`null::bigint`;
   const query = sql`
     select p.id as "productId", p.slug, ${inLanguage(language, "p.name", "p.name_hi")} as name,
       ${inLanguage(language, "p.short_description", "p.short_description_hi")} as "shortDescription",
@@ -118,42 +94,55 @@ export async function selectCards(
         from packs o where o.product_id = p.id and o.archived_at is null) end as packs,
       p.hsn, v.gstin is not null as "sellerRegistered",
       (select i.key from product_images i where i.product_id = p.id and i.ready_at is not null order by i.position, i.id limit 1) as "imageKey",
-      chosen.counted
-    from (
-      select page.id, page.counted, row_number() over () as place
-      from (select p.id, ${counted} as counted from ${listed(cut)} order by ${order} ${page}) page
-    ) chosen
+      case when chosen.place = 1 then chosen.counts end as counts
+    from (${chosenBy(cut)}) chosen
     join products p on p.id = chosen.id
     join vendors v on v.id = p.vendor_id
     join packs k on k.id = p.shown_pack_id
     order by chosen.place`;
-  return isFiltered ? (await db.execute<CardRow>(query)).rows : executeNamed<CardRow>(db, query);
+  return cut.isFiltered === true
+    ? (await db.execute<CardRow>(query)).rows
+    : executeNamed<CardRow>(db, query);
 }
 
-/** Products `p`, each with its rank `m`. `offset 0` is a fence: what is inside it is found first. */
-function listed({
-  where,
-  parts = [sql`true`],
-  search,
-  among,
-  isGathered = false,
-  order,
-  limit,
-}: Cut): SQL {
-  if (among !== undefined) return sql`${among}, (select 0 as rank) m`;
-  const rest = sql`(${sql.join([...parts], sql` or `)})`;
-  if (isGathered) {
-    const gathered =
-      search === undefined
-        ? sql`select p.*, 0 as rank from products p where ${where}`
-        : sql`select p.*, ${search.rank} as rank from ${search.found} where ${search.matches} and ${search.where}`;
-    return sql`(${gathered} offset 0) p, lateral (select p.rank) m where ${rest}`;
-  }
-  const filters =
-    search === undefined
-      ? where
-      : sql`${where} and exists (select from ${search.rows} where w.product_id = p.id and ${search.matches})`;
-  if (parts.length === 1) return sql`products p, (select 0 as rank) m where ${filters} and ${rest}`;
+/** Ids of the page's products, each with its place, and what else was counted. */
+function chosenBy(cut: Cut): SQL {
+  const { order, limit, offset = 0, parts = [sql`true`], counts } = cut;
+  const start = offset === 0 ? sql`` : sql`offset ${offset}`;
+  const pageOf = (products: SQL) =>
+    sql`(select p.id from ${products} order by ${order} ${sql.raw(`limit ${limit}`)} ${start}) page`;
+  const chosen = sql`page.id, row_number() over () as place`;
+  if (cut.isGathered !== true)
+    return sql`select ${chosen}, null::json as counts from ${pageOf(listed(cut, parts))}`;
+  const gathered = sql`gathered as materialized (${gatheredBy(cut)})`;
+  const page = pageOf(
+    sql`gathered p, lateral (select p.rank) m where (${sql.join([...parts], sql` or `)})`,
+  );
+  return counts === undefined
+    ? sql`with ${gathered} select ${chosen}, null::json as counts from ${page}`
+    : sql`with ${gathered}, ${sql.join(counts.parts, sql`, `)}
+        select ${chosen}, (select json_agg(c) from (${counts.query}) c) as counts from ${page}`;
+}
+
+/** Of the product `p`. */
+export const isFoundBy = ({ rows, matches }: SearchMatch): SQL =>
+  sql`exists (select from ${rows} where w.product_id = p.id and ${matches})`;
+
+/** Of a product `p`: what lists choose and order by, which is what searches know of it as well. */
+const listColumns = sql`p.id, p.vendor_id, p.category_id, p.shown_price_paise, p.rating_average, p.label_germination_permille, p.name,
+  p.name_hi, p.goods_kind, p.crop_key, p.seed_type, p.in_stock, p.sold_count`;
+
+const gatheredBy = ({ search, where }: Cut): SQL =>
+  search === undefined
+    ? sql`select ${listColumns}, 0 as rank from products p where ${where}`
+    : sql`select ${listColumns}, ${search.rank} as rank from ${search.found} where ${search.matches} and ${search.where}`;
+
+/** Products `p` as they are walked, each with its rank `m`. */
+function listed({ where, search, among, order, limit }: Cut, parts: readonly SQL[]): SQL {
+  if (among !== undefined) return among;
+  const filters = search === undefined ? where : sql`${where} and ${isFoundBy(search)}`;
+  if (parts.length === 1)
+    return sql`products p, (select 0 as rank) m where ${filters} and ${sql.join([...parts], sql` and `)}`;
   const stretches = parts.map(
     (part) => sql`(
       select p.id, p.name, p.name_hi, p.shown_price_paise, p.rating_average, p.label_germination_permille, p.sold_count

@@ -15,23 +15,26 @@ import type { ChangeTag } from "#server/platform/changes.ts";
 import { cachedByTag } from "#server/platform/cached-by-tag.ts";
 import { cachedSettings } from "#server/settings/cached-settings.ts";
 import type { World } from "#server/world.ts";
-import { categoryMark } from "#domain/catalogue/search/marks.ts";
-import type { SearchTry } from "#server/catalogue/search/match-of.ts";
 import { cachedSearch } from "#server/catalogue/search/find-search.ts";
+import { countOf, selectCounts, type CountRow } from "./list/counts-store.ts";
+import {
+  filterTags,
+  isNarrowed,
+  isSparse,
+  searchTags,
+  type CatalogueFilter,
+} from "./list/list-filter.ts";
+import { isEnough, searchTried } from "./steps/choose-try.ts";
+import { countTags, readCounts } from "./steps/read-counts.ts";
 import { cardsOf, cardTags, sortTags } from "./card-of.ts";
 import type { CardRow, CardTerms } from "./card-store.ts";
 import {
   canGather,
-  countList,
-  filterTags,
   isFollowed as canFollow,
-  isSparse,
-  searchTags,
   selectCatalogueFacts,
   selectList,
   selectSortKey,
   type CatalogueFactsRow,
-  type CatalogueFilter,
   type ListStart,
 } from "./list-store.ts";
 import { cropsToSow } from "./list/sow-now.ts";
@@ -49,9 +52,12 @@ export type Catalogue = {
   /** Beyond the counted pages: what the next one comes after, if there is one. */
   nextAfter?: string;
   bounds: PriceBounds;
+  /** Of the seed house that is chosen. */
+  vendorName: string | null;
   categories: { id: string; slug: string; name: string; logoKey: string | null }[];
-  /** What let them through, for who counts what else there is. */
+  /** What let them through, and what else there is. */
   filter: CatalogueFilter & Visibility;
+  counted: CountRow[];
   /** Of all that is shown. */
   tags: ChangeTag[];
 };
@@ -67,17 +73,6 @@ const cachedFacts = cachedByTag<CatalogueFactsRow>(
   (_, facts) => factsTags(facts),
   { max: 2 },
   (world, approval) => selectCatalogueFacts(world.db, { vendorApproval: approval === "true" }),
-);
-
-type Counted = CatalogueFilter & Visibility;
-
-const cachedCount = cachedByTag<number>(
-  (key) => filterTags(JSON.parse(key) as Counted),
-  { max: 500 },
-  (world, key) => {
-    const { vendorApproval, ...filter } = JSON.parse(key) as Counted;
-    return countList(world.db, { vendorApproval }, filter);
-  },
 );
 
 /** Whether a list is gathered for each of its pages, by its filter. */
@@ -98,7 +93,7 @@ export async function findProducts(
   const { vendorApproval } = settings;
   const facts = await cachedFacts(world, String(vendorApproval));
   const bounds = priceBounds(facts.minPaise, facts.maxPaise);
-  const chosen = await readChosen(world, asked);
+  const { chosen, vendorName } = await readChosen(world, asked);
   const query = withinCatalogue(asked, facts.categories, bounds, chosen);
   const filter = {
     ...chosen,
@@ -111,15 +106,12 @@ export async function findProducts(
   };
   const now = world.now();
   const terms = { vendorApproval, highestTaxRate: highestTaxRateAt(settings, now) };
-  const tries = query.search === "" ? [] : await cachedSearch(world, query.search);
-  const tried = tries.map((search) => ({ ...filter, search: within(search, filter.categoryId) }));
   const sown = query.sort === "sow-now" ? { cropsToSow: await cropsToSow(world, zone) } : {};
-  const list = { terms, query, language, sown, filters: tried.length > 0 ? tried : [filter] };
-  const { rows, isFollowed, ...place } =
-    (await gatherPage(world, list)) ?? (await findCountedPage(world, list));
+  const list = { terms, query, language, sown };
+  const { rows, isFollowed, ...place } = await findTried(world, { ...list, filter });
   return {
     ...place,
-    filter: { ...unmarked(place.filter, tries, tried), vendorApproval },
+    vendorName,
     cards: cardsOf(rows, settings, { now, language }),
     bounds,
     categories: facts.categories.map((row) => ({
@@ -132,6 +124,7 @@ export async function findProducts(
       ...factsTags(facts),
       ...filterTags(filter),
       ...(query.search === "" ? [] : searchTags),
+      ...countTags,
       ...sortTags(query.sort, { rows, isFollowed }),
       ...cardTags(rows),
     ],
@@ -140,114 +133,72 @@ export async function findProducts(
 
 type Asked = {
   terms: CardTerms;
-  /** Tried one after the other, until one lets enough through. */
-  filters: readonly CatalogueFilter[];
+  filter: CatalogueFilter;
   query: CatalogueQuery;
   language: Language;
   sown: { cropsToSow?: readonly string[] };
 };
-type Place = Pick<Catalogue, "query" | "count" | "pages" | "nextAfter">;
-type Page = Place & { rows: CardRow[]; isFollowed: boolean; filter: CatalogueFilter };
+type Place = Pick<Catalogue, "query" | "filter" | "counted" | "count" | "pages" | "nextAfter">;
+type Page = Place & { rows: CardRow[]; isFollowed: boolean };
 
-/**
- * Descriptions are looked into where names alone fill no page, and packs of another size are shown where there is none of that
- * which is asked for.
- */
-const isEnough = (count: number, { search }: CatalogueFilter): boolean =>
-  count >= (search === null || search.isInTexts ? 1 : productsPerPage);
-
-/** A page and its count by one reading of all that is found. Null where that is too much, or the page isn't there. */
-async function gatherPage(world: World, { filters, ...asked }: Asked): Promise<Page | null> {
-  const { terms, query, language, sown } = asked;
-  if (query.after !== undefined || query.page > countedPages) return null;
-  for (const filter of filters) {
-    if (!isSparse(filter) || !(await cachedCanGather(world, JSON.stringify(filter)))) return null;
-    const found = await selectList(world.db, terms, language, {
-      ...filter,
-      ...sown,
-      ...pageOf(query, { offset: (query.page - 1) * productsPerPage }),
-      isGathered: true,
-      isCounted: true,
-    });
-    const counted = found[0]?.counted ?? 0;
-    if (counted === 0 && query.page > 1) return null;
-    const count = Math.min(counted, mostListed + 1);
-    if (isEnough(count, filter) || filter === filters.at(-1))
-      return placed(query, { found, count, filter });
+/** By the first try that finds enough. Without anything else that narrows, its list is the whole of what it finds. */
+async function findTried(world: World, asked: Asked): Promise<Page> {
+  const { query, filter, terms } = asked;
+  const tries =
+    query.search === "" || isNarrowed(filter)
+      ? [await searchTried(world, query.search, terms)]
+      : await cachedSearch(world, query.search);
+  for (const search of tries) {
+    const page = await findPage(world, { ...asked, filter: { ...filter, search } });
+    if (search === tries.at(-1) || (search !== null && isEnough(page.count, search))) return page;
   }
-  return null;
+  return findPage(world, asked);
 }
-
-async function findCountedPage(world: World, { filters, ...asked }: Asked): Promise<Page> {
-  const { vendorApproval } = asked.terms;
-  for (const filter of filters) {
-    const count = await cachedCount(world, JSON.stringify({ ...filter, vendorApproval }));
-    if (isEnough(count, filter) || filter === filters.at(-1))
-      return findPage(world, { ...asked, filter, count });
-  }
-  throw new Error("No list was asked for");
-}
-
-/** Of a category its mark is looked up with the words: a common one would be found in all of them first. */
-function within(search: SearchTry, categoryId: string | null): SearchTry {
-  if (categoryId === null) return search;
-  const mark = `'${categoryMark(categoryId)}'`;
-  return {
-    ...search,
-    found: `(${search.found}) & ${mark}`,
-    inTexts: `(${search.inTexts}) & ${mark}`,
-  };
-}
-
-/** Without the category's mark: what is counted aside from it stands in others. */
-const unmarked = (
-  filter: CatalogueFilter,
-  tries: readonly SearchTry[],
-  tried: readonly CatalogueFilter[],
-): CatalogueFilter => ({
-  ...filter,
-  search: tries[tried.findIndex(({ search }) => search === filter.search)] ?? null,
-});
 
 /** One more than it shows says whether the list goes on. */
-const pageOf = ({ sort }: CatalogueQuery, start: ListStart) => ({
-  sort,
-  limit: productsPerPage + 1,
-  start,
-});
+const pageOf = ({ sort }: CatalogueQuery) => ({ sort, limit: productsPerPage + 1 });
 
 /** The page that is asked for, or the last of those that are counted. */
-async function findPage(
-  world: World,
-  asked: Omit<Asked, "filters"> & { filter: CatalogueFilter; count: number },
-): Promise<Page> {
-  const { terms, filter, query, language, sown, count } = asked;
+async function findPage(world: World, asked: Asked): Promise<Page> {
+  const { terms, filter, query, language } = asked;
+  const select = (list: { start: ListStart; isGathered: boolean; isCounted?: boolean }) =>
+    selectList(world.db, terms, language, { ...filter, ...asked.sown, ...pageOf(query), ...list });
+  const isGathered = isSparse(filter) && (await cachedCanGather(world, JSON.stringify(filter)));
+  const atPage = (page: number) => ({ offset: (page - 1) * productsPerPage });
+  let gathered: CardRow[] = [];
+  const counted = await readCounts(world, terms, filter, async () => {
+    if (isGathered && query.page <= countedPages)
+      gathered = await select({ start: atPage(query.page), isGathered, isCounted: true });
+    const nothingIs = isGathered && query.page === 1 && !isNarrowed(filter);
+    return gathered[0]?.counts ?? (nothingIs ? [] : selectCounts(world.db, terms, filter));
+  });
+  const count = countOf(counted);
+  if (gathered.length > 0 && query.after === undefined)
+    return placed(asked, { query, found: gathered, counted });
   const key =
     count > mostListed && query.after !== undefined && canFollow(query.sort)
       ? await selectSortKey(world.db, query.after, language, filter.search)
       : null;
   const page = key === null ? Math.min(query.page, countedPages, pageCount(count)) : query.page;
-  const start = key === null ? { offset: (page - 1) * productsPerPage } : { after: key };
-  const isGathered =
-    isSparse(filter) &&
-    (count <= mostListed || (await cachedCanGather(world, JSON.stringify(filter))));
-  const list = { ...filter, ...sown, ...pageOf(query, start), isGathered };
-  const found = count === 0 ? [] : await selectList(world.db, terms, language, list);
+  const start = key === null ? atPage(page) : { after: key };
+  const found = count === 0 ? [] : await select({ start, isGathered });
   const { after: _, ...unkeyed } = query;
   const shown = key === null ? { ...unkeyed, page } : { ...query, page };
-  return placed(shown, { found, count, filter });
+  return placed(asked, { query: shown, found, counted });
 }
 
 function placed(
-  query: CatalogueQuery,
-  { found, count, filter }: { found: readonly CardRow[]; count: number; filter: CatalogueFilter },
+  { filter, terms }: Asked,
+  { query, found, counted }: { found: readonly CardRow[] } & Pick<Place, "query" | "counted">,
 ): Page {
   const rows = found.slice(0, productsPerPage);
   const isFollowed = found.length > productsPerPage;
+  const count = countOf(counted);
   return {
     rows,
     isFollowed,
-    filter,
+    filter: { ...filter, vendorApproval: terms.vendorApproval },
+    counted,
     query,
     count,
     pages: Math.min(pageCount(count), countedPages),

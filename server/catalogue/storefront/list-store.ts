@@ -1,59 +1,22 @@
 import { sql, type SQL } from "drizzle-orm";
 import * as z from "zod";
 import type { Executor } from "#database/connect.ts";
-import { mostListed, type CatalogueQuery } from "#domain/catalogue/storefront/catalogue-query.ts";
-import type { LotClass } from "#domain/catalogue/lots/lot.ts";
 import { defaultSort, type ListSort } from "#domain/catalogue/storefront/sort.ts";
 import type { Language } from "#domain/language.ts";
 import { matchOf, rankIn, type SearchTry } from "#server/catalogue/search/match-of.ts";
-import type { ChangeTag } from "#server/platform/changes.ts";
+import { isFoundBy, selectCards, type CardRow, type CardTerms } from "./card-store.ts";
+import { countsOf } from "./list/counts-store.ts";
 import {
-  germinationOf,
-  orderOf,
-  selectCards,
-  sortName,
-  type CardRow,
-  type CardTerms,
-} from "./card-store.ts";
-import { chosenConditions, chosenTags, isChosen, type ChosenValues } from "./list/chosen-values.ts";
+  allOf,
+  atMost,
+  filtersOf,
+  isSparse,
+  searchMatch,
+  type CatalogueFilter,
+} from "./list/list-filter.ts";
+import { germinationOf, orderOf, sortName } from "./list/list-order.ts";
 import { firstToSow, sowNowOrder } from "./list/sow-now.ts";
 import { isOnSale, isOnSaleInSearch, type Visibility } from "./visible-products.ts";
-
-/** The category is one that is there. */
-export type CatalogueFilter = Pick<
-  CatalogueQuery,
-  "minPricePaise" | "maxPricePaise" | "minGermination"
-> &
-  ChosenValues & {
-    /** Null where no words are looked for. */
-    search: SearchTry | null;
-    lotClass: LotClass | null;
-    categoryId: string | null;
-  };
-
-/** What changes the products that the filter lets through. */
-export function filterTags({ search, ...filter }: CatalogueFilter): ChangeTag[] {
-  const tags: ChangeTag[] = ["catalogue", "listed", ...chosenTags(filter)];
-  if (search !== null) tags.push(...searchTags);
-  if (filter.minPricePaise !== null || filter.maxPricePaise !== null) tags.push("prices");
-  if (filter.lotClass !== null || filter.minGermination !== null) tags.push("labels");
-  return tags;
-}
-
-export const searchTags: ChangeTag[] = ["words", "search-words"];
-
-export function filtersOf(filter: CatalogueFilter): SQL[] {
-  const { categoryId, minPricePaise, maxPricePaise, lotClass, minGermination } = filter;
-  const filters: SQL[] = [];
-  if (categoryId !== null) filters.push(sql`p.category_id = ${categoryId}`);
-  if (minPricePaise !== null) filters.push(sql`p.shown_price_paise >= ${minPricePaise}`);
-  if (maxPricePaise !== null) filters.push(sql`p.shown_price_paise <= ${maxPricePaise}`);
-  if (lotClass !== null) filters.push(sql`p.label_class = ${lotClass}`);
-  if (minGermination !== null) filters.push(sql`${germinationOf} >= ${minGermination * 10}`);
-  return [...filters, ...chosenConditions(filter)];
-}
-
-const allOf = (conditions: SQL[]): SQL => sql.join(conditions, sql` and `);
 
 /** How a list goes on: after so many products, or far down after the one with this key. */
 export type ListStart = { offset: number } | { after: SortKey };
@@ -64,6 +27,7 @@ export type ListQuery = CatalogueFilter & {
   start: ListStart;
   /** Whether `canGather` said so. */
   isGathered: boolean;
+  /** Of what is gathered. */
   isCounted?: boolean;
   /** Of the order by what can be sown now. */
   cropsToSow?: readonly string[];
@@ -80,37 +44,35 @@ export async function selectList(
   const isKeyed = "after" in start;
   // Nothing sets apart what so many have.
   const sort = query.sort === "best-match" && !isGathered ? defaultSort : query.sort;
-  const match = query.search === null ? undefined : matchOf(query.search);
+  const match = searchMatch(query);
   const where = allOf([isOnSale(terms), ...filters]);
   const isSown = sort === "sow-now";
   const offset = "after" in start ? 0 : start.offset;
   return selectCards(db, terms, language, {
     where,
     among:
-      isSown && !isGathered && match === undefined
-        ? firstToSow(where, { cropKeys: cropsToSow, most: offset + limit })
+      isSown && !isGathered
+        ? firstToSow(match ? sql`${where} and ${isFoundBy(match)}` : where, {
+            cropKeys: cropsToSow,
+            most: offset + limit,
+          })
         : undefined,
     parts: isKeyed && isFollowed(sort) ? comesAfter(start.after, sort, language) : undefined,
-    search: match && {
-      ...match,
-      rank: sort === "best-match" ? match.rank : sql`0`,
-      where: allOf([isOnSaleInSearch(terms), ...filters]),
-    },
+    search: match
+      ? {
+          ...match,
+          rank: sort === "best-match" ? match.rank : sql`0`,
+          where: allOf([isOnSaleInSearch(terms), ...filters]),
+        }
+      : undefined,
     isGathered,
-    isCounted: query.isCounted ?? false,
+    counts: query.isCounted === true ? countsOf(terms, query, sql`gathered p`) : undefined,
     order: isSown ? sowNowOrder(cropsToSow) : orderOf(sort, language),
     limit,
     offset,
     isFiltered: isSown || isKeyed || isSparse(query) || filters.length > 0,
   });
 }
-
-/** What words, a label or a chosen value let through may be few, and stand anywhere. */
-export const isSparse = (filter: CatalogueFilter): boolean =>
-  filter.search !== null ||
-  filter.lotClass !== null ||
-  filter.minGermination !== null ||
-  isChosen(filter);
 
 /** So many are fetched and put in order in some 50 ms. */
 const gatheredMost = 20_000;
@@ -120,7 +82,7 @@ const gatheredMost = 20_000;
  * everywhere; yet all with one word may stand at the end.
  */
 export async function canGather(db: Executor, filter: CatalogueFilter): Promise<boolean> {
-  const match = filter.search && matchOf(filter.search);
+  const match = searchMatch(filter);
   const found = match
     ? sql`select from ${match.rows} where ${match.matches}`
     : sql`select from products p where ${allOf([sql`true`, ...filtersOf(filter)])}`;
@@ -198,20 +160,19 @@ function comesAfter(key: SortKey, sort: FollowedSort, language: Language): SQL[]
   }
 }
 
-/** Never more than one above `mostListed`: to count all of them would take the longer, the more there are. */
-export async function countList(
+/** Whether words find so many in all the shop. */
+export async function findsAsMany(
   db: Executor,
   visibility: Visibility,
-  filter: CatalogueFilter,
-): Promise<number> {
-  const filters = filtersOf(filter);
-  const match = filter.search && matchOf(filter.search);
-  const found = match
-    ? sql`${match.found} where ${allOf([match.matches, isOnSaleInSearch(visibility), ...filters])}`
-    : sql`products p where ${allOf([isOnSale(visibility), ...filters])}`;
-  const { rows } = await db.execute<{ count: number }>(sql`
-    select count(*) as count from (select from ${found} limit ${mostListed + 1}) listed`);
-  return rows[0]?.count ?? 0;
+  search: SearchTry,
+  most: number,
+): Promise<boolean> {
+  const { found, matches } = matchOf(search);
+  const all = sql`select p.id from ${found} where ${matches} and ${isOnSaleInSearch(visibility)}`;
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*) as count from (${atMost(all, most)}) listed`,
+  );
+  return (rows[0]?.count ?? 0) >= most;
 }
 
 export type CatalogueFactsRow = {

@@ -35,7 +35,8 @@ export function categoryWords(
     `${localPath(language, "/products")}?${catalogueQueryString({ ...emptyCatalogueQuery, category: slug, ...narrowed })}`;
   const count = Math.min(found.count, mostListed);
   const shown = count.toLocaleString("en-IN") + (found.count > mostListed ? "+" : "");
-  const houses = found.counts.vendor.values.length;
+  const { isCut, values } = found.counts.vendor;
+  const houses = isCut || values.length >= valuesShown ? null : values.length;
   return {
     slug,
     name,
@@ -61,11 +62,11 @@ export function categoryWords(
 /** How many seed houses there are is known only where all of them are counted. */
 const textOf = (
   language: Language,
-  { count, shown, houses }: { count: number; shown: string; houses: number },
+  { count, shown, houses }: { count: number; shown: string; houses: number | null },
 ): string =>
-  houses < valuesShown
-    ? textIn(language)("category.text", { count, shown, houses })
-    : textIn(language)("category.textMany", { count, shown });
+  houses === null
+    ? textIn(language)("category.textMany", { count, shown })
+    : textIn(language)("category.text", { count, shown, houses });
 
 const picturesOf = (cards: readonly ProductCard[]): string[] =>
   cards.flatMap(({ imageKey }) => imageKey ?? []).slice(0, 3);

@@ -3,7 +3,12 @@ import type { Executor } from "#database/connect.ts";
 import type { Language } from "#domain/language.ts";
 import { matchOf, type SearchTry } from "#server/catalogue/search/match-of.ts";
 import { inLanguage } from "#server/catalogue/storefront/in-language.ts";
-import { isOnSale, type Visibility } from "#server/catalogue/storefront/visible-products.ts";
+import { atMost } from "#server/catalogue/storefront/list/list-filter.ts";
+import {
+  isOnSale,
+  isOnSaleInSearch,
+  type Visibility,
+} from "#server/catalogue/storefront/visible-products.ts";
 
 export type NamesRow = {
   crops: { key: string; nameEn: string; nameHi: string }[];
@@ -52,14 +57,14 @@ export async function selectSuggestions(
   { crops, categories, vendors, search, limit }: Asked,
 ): Promise<FoundRow> {
   const inStock = sql`p.in_stock and ${isOnSale(visibility)}`;
+  const { found, rank } = matchOf(search);
   const name = inLanguage(language, "p.name", "p.name_hi");
-  const { rank } = matchOf(search);
-  // `offset 0` is a fence: what has the words is looked up one by one until there is enough. What few have is found by an index, what many
-  // have by walking: the index would gather all of it first. So the limit is part of the text, for the planner to see.
-  const some = (query: string) => sql`(
-    select s.product_id from product_search s
-    cross join lateral (select from products p where p.id = s.product_id and ${inStock} offset 0) sold
-    where s.words @@ ${query}::tsquery ${sql.raw(`limit ${comparedMost}`)})`;
+  const some = (query: string) => {
+    const all = sql`
+      select p.id, ${name} as name, p.rating_average, ${rank} as rank from ${found}
+      where w.words @@ ${query}::tsquery and p.in_stock and ${isOnSaleInSearch(visibility)}`;
+    return sql`(${atMost(all, comparedMost)})`;
+  };
   const fits = [search.ranks[0], search.ranks[2], search.found].filter((fit) => fit !== undefined);
   const { rows } = await db.execute<FoundRow>(sql`
     select
@@ -71,12 +76,13 @@ export async function selectSuggestions(
         where exists (select from products p where p.vendor_id = asked.id and ${inStock})) as vendors,
       (select coalesce(json_agg(json_build_object('slug', best.slug, 'name', best.name) order by best.place), '[]')
         from (
-          select p.slug, ${name} as name,
-            row_number() over (order by ${rank}, p.rating_average desc, lower(${name}), w.product_id) as place
-          from (${sql.join(fits.map(some), sql` union `)}) compared
-          join product_search w on w.product_id = compared.product_id
-          join products p on p.id = compared.product_id
-          order by place limit ${limit}
+          select p.slug, one.name, one.place
+          from (
+            select compared.*, row_number() over (order by rank, rating_average desc, lower(compared.name), compared.id) as place
+            from (${sql.join(fits.map(some), sql` union `)}) compared
+          ) one
+          join products p on p.id = one.id
+          where one.place <= ${limit}
         ) best) as products`);
   return rows[0] ?? { crops: [], categories: [], vendors: [], products: [] };
 }

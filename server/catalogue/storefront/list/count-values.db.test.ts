@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import {
   emptyCatalogueQuery,
   parseCatalogueQuery,
+  productsPerPage,
   type CatalogueQuery,
 } from "#domain/catalogue/storefront/catalogue-query.ts";
 import {
@@ -199,10 +200,41 @@ test("a value has as many as the list then finds, whatever else is chosen", asyn
   );
 });
 
-test("counting costs one query, whatever is chosen, and none again while nothing changes", async () => {
+test("a list is counted with its page in one query, and not again for its other pages and orders", async () => {
   const known = world();
-  const list = await find({ category: "grains", season: "rabi", isInStock: true, minRating: 3 });
-  await countValues(known, await find(), "en");
-  expect(await countQueries(() => countValues(known, list, "en"))).toBe(1);
-  expect(await countQueries(() => countValues(known, list, "hi"))).toBe(0);
+  const ask = (query: Partial<CatalogueQuery>, language: Language = "en") =>
+    countQueries(async () => {
+      const asked = { ...emptyCatalogueQuery, ...query };
+      await countValues(known, await findProducts(known, asked, language), language);
+    });
+  const narrowed = { category: "grains", season: "rabi", isInStock: true, minRating: 3 } as const;
+  await ask({});
+  // One asks the planner how many there may be.
+  expect(await ask(narrowed)).toBe(2);
+  expect(await ask({ ...narrowed, sort: "price-asc" })).toBe(1);
+  expect(await ask(narrowed, "hi")).toBe(1);
+  // What isn't gathered is counted for itself.
+  expect(await ask({ category: "grains" })).toBe(2);
+});
+
+test("descriptions are looked into for the words alone, so that a choice shows what was counted", async () => {
+  const { db } = database;
+  const category = await makeCategory(db, { slug: "drilled", nameEn: "Drilled" });
+  const kind = { categoryId: category.id, seedType: "Drilled", nameHi: null };
+  for (let made = 0; made < productsPerPage; made++)
+    await makeProduct(db, { ...kind, name: `Seed drill ${made}` });
+  await makeProduct(db, { ...kind, name: "Maize", seedType: "Composite", description: "By drill" });
+  const search = { search: "drill", sort: "best-match" } as const;
+  expect(await countsOf("type", search)).toEqual([["drilled", productsPerPage]]);
+  expect((await find({ ...search, seedType: "composite" })).count).toBe(0);
+  expect((await find({ ...search, seedType: "drilled", maxPricePaise: 100 })).count).toBe(0);
+});
+
+test("what is chosen has its name and count where others fill what is counted without it", async () => {
+  const found = await find({ vendor: "asha" });
+  const counted = found.counted.filter(
+    ({ aside, value }) => aside !== "vendor" || value !== "asha",
+  );
+  const { vendor } = await countValues(world(), { ...found, counted }, "en");
+  expect(vendor.values).toContainEqual({ value: "asha", label: "Asha Seeds", count: 2 });
 });

@@ -1,60 +1,50 @@
 import {
   countedFacets,
-  countedMost,
   type CountedFacet,
   type CountedValue,
   type FacetCounts,
   type ListCounts,
 } from "#domain/catalogue/storefront/list-counts.ts";
 import { sowingSeasons } from "#domain/catalogue/crops/sowing-season.ts";
-import { ratingSteps } from "#domain/catalogue/storefront/catalogue-query.ts";
+import { mostListed, ratingSteps } from "#domain/catalogue/storefront/catalogue-query.ts";
 import type { Language } from "#domain/language.ts";
 import { knownCrops } from "#server/catalogue/crops/known-crops.ts";
 import type { StoredCrop } from "#server/catalogue/crops/crop-store.ts";
-import { filterTags, type CatalogueFilter } from "#server/catalogue/storefront/list-store.ts";
 import type { Catalogue } from "#server/catalogue/storefront/find-products.ts";
-import type { Visibility } from "#server/catalogue/storefront/visible-products.ts";
-import type { ChangeTag } from "#server/platform/changes.ts";
-import { cachedByTag } from "#server/platform/cached-by-tag.ts";
 import type { World } from "#server/world.ts";
 import { chosenFacets } from "./chosen-values.ts";
 import { cropsOfSeason } from "#server/catalogue/storefront/steps/read-chosen.ts";
-import { allFound, groupings, selectCounts, type CountRow } from "./counts-store.ts";
-
-/** A page that shows counts carries them as well. */
-export const countTags = ["in-stock", "reviews"] as const satisfies ChangeTag[];
-
-type Counted = CatalogueFilter & Visibility;
-
-const cachedCounts = cachedByTag<CountRow[]>(
-  (key) => [...filterTags(JSON.parse(key) as Counted), ...countTags],
-  { max: 300 },
-  (world, key) => {
-    const { vendorApproval, ...filter } = JSON.parse(key) as Counted;
-    return selectCounts(world.db, { vendorApproval }, filter, chosenFacets(filter));
-  },
-);
+import { countOf, type CountRow } from "./counts-store.ts";
 
 /** Of a list that was found. */
 export async function countValues(
   world: World,
-  { filter: counted, categories }: Pick<Catalogue, "filter" | "categories">,
+  { filter, counted, categories }: Pick<Catalogue, "filter" | "counted" | "categories">,
   language: Language,
 ): Promise<ListCounts> {
-  const rows = await cachedCounts(world, JSON.stringify(counted));
   const crops = await knownCrops(world);
-  const chosen = chosenFacets(counted);
+  const chosen = chosenFacets(filter);
   const of = (facet: CountedFacet): FacetCounts => {
-    const aside = chosen.includes(facet) ? facet : null;
-    const own = rows.filter((row) => row.aside === aside);
-    const all = own.find(({ grouping }) => grouping === allFound)?.count ?? 0;
-    const found = own.filter(({ grouping, value }) => grouping === groupings[facet] && value);
+    const read = rowsOf(counted, facet, null);
+    const own = chosen.includes(facet) ? rowsOf(counted, facet, facet) : read;
+    // What is chosen may stand beyond what was counted without it.
+    const found = [...own.rows, ...read.rows.filter((row) => !own.values.has(row.value))];
     return {
-      isCut: all > countedMost,
+      isCut: own.all > mostListed,
       values: readings[facet](found, { crops, categories, language }),
     };
   };
   return Object.fromEntries(countedFacets.map((facet) => [facet, of(facet)])) as ListCounts;
+}
+
+function rowsOf(rows: readonly CountRow[], facet: CountRow["facet"], aside: CountRow["aside"]) {
+  const own = rows.filter((row) => row.aside === aside);
+  const found = own.filter((row) => row.facet === facet && row.value !== null);
+  return {
+    rows: found,
+    values: new Set(found.map(({ value }) => value)),
+    all: countOf(rows, aside),
+  };
 }
 
 type Known = {
@@ -79,17 +69,12 @@ const readings: Record<CountedFacet, Reading> = {
       return { value: season, label: null, count };
     }),
   type: (rows, { language }) =>
-    rows.map(({ value, count, seedTypeEn, seedTypeHi }) => ({
+    rows.map(({ value, count, label, labelHi }) => ({
       value: value ?? "",
-      label: language === "hi" ? seedTypeHi : seedTypeEn,
+      label: language === "hi" ? labelHi : label,
       count,
     })),
-  vendor: (rows) =>
-    rows.map(({ vendorSlug, vendorName, count }) => ({
-      value: vendorSlug ?? "",
-      label: vendorName,
-      count,
-    })),
+  vendor: (rows) => rows.map(({ value, count, label }) => ({ value: value ?? "", label, count })),
   stock: (rows) => [
     { value: "in", label: null, count: sumOf(rows.filter(({ value }) => value === "true")) },
   ],

@@ -1,85 +1,98 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Executor } from "#database/connect.ts";
+import { mostListed } from "#domain/catalogue/storefront/catalogue-query.ts";
 import {
   countedFacets,
-  countedMost,
   valuesShown,
   type CountedFacet,
 } from "#domain/catalogue/storefront/list-counts.ts";
-import { matchOf } from "#server/catalogue/search/match-of.ts";
-import { filtersOf, type CatalogueFilter } from "#server/catalogue/storefront/list-store.ts";
-import { isOnSale, type Visibility } from "#server/catalogue/storefront/visible-products.ts";
-import { without } from "./chosen-values.ts";
-
-/** By `grouping` of the columns of `found` in their order; the last counts all that was found. */
-export const groupings = {
-  category: 0b011111,
-  vendor: 0b101111,
-  season: 0b110111,
-  type: 0b111011,
-  stock: 0b111101,
-  rating: 0b111110,
-} as const satisfies Record<CountedFacet, number>;
-export const allFound = 0b111111;
+import { atMost, foundBy, type CatalogueFilter } from "./list-filter.ts";
+import type { Visibility } from "#server/catalogue/storefront/visible-products.ts";
+import { chosenFacets, without } from "./chosen-values.ts";
 
 export type CountRow = {
   /** What is chosen of this facet was left aside; null: nothing was. */
-  aside: string | null;
-  grouping: number;
+  aside: CountedFacet | null;
+  /** `all`: how many were found. */
+  facet: CountedFacet | "all";
   value: string | null;
   count: number;
-  seedTypeEn: string;
-  seedTypeHi: string;
-  vendorSlug: string | null;
-  vendorName: string | null;
+  /** Of seed houses and of types; their English names. */
+  label: string | null;
+  labelHi: string | null;
 };
+
+/** What is read before, and what is asked of that. */
+export type Counts = { parts: SQL[]; query: SQL };
 
 /**
  * All counts of a list by one statement. What has a value chosen is counted without that value, all others with it; each of these
  * readings stops at the most that are counted, so that no catalogue is too large.
+ *
+ * @param gathered products `p`, where the whole list was read already
  */
+export function countsOf(
+  visibility: Visibility,
+  filter: CatalogueFilter,
+  gathered: SQL | null = null,
+): Counts {
+  const chosen = chosenFacets(filter);
+  const all = gathered
+    ? sql`select ${counted} from ${gathered} ${sql.raw(`limit ${mostCounted}`)}`
+    : atMost(foundBy(visibility, filter, counted), mostCounted);
+  const readings = [
+    { aside: null, found: all },
+    ...countedFacets
+      .filter((facet) => chosen.includes(facet))
+      .map((facet) => {
+        const rest = foundBy(visibility, without(filter, facet), counted);
+        return { aside: facet, found: atMost(rest, mostCounted) };
+      }),
+  ].map((reading) => ({ ...reading, name: sql.raw(`found_${reading.aside ?? "all"}`) }));
+  return {
+    parts: readings.map(({ name, found }) => sql`${name} as materialized (${found})`),
+    query: sql`
+      select c.aside, c.facet, coalesce(v.slug, c.value) as value, c.count, coalesce(v.business_name, c.label) as label,
+        coalesce(v.business_name, (select p.seed_type_hi from products p where c.facet = 'type' and p.id = c.one), c.label) as "labelHi"
+      from (${sql.join(readings.map(countReading), sql` union all `)}) c
+      left join vendors v on c.facet = 'vendor' and v.id = c.one
+      order by c.count desc, coalesce(v.slug, c.value)`,
+  };
+}
+
 export async function selectCounts(
   db: Executor,
   visibility: Visibility,
   filter: CatalogueFilter,
-  chosen: readonly CountedFacet[],
 ): Promise<CountRow[]> {
-  const asides = countedFacets.filter((facet) => chosen.includes(facet));
-  const readings = [
-    reading(visibility, filter, null),
-    ...asides.map((facet) => reading(visibility, without(filter, facet), facet)),
-  ];
-  const kept = [filter.vendorId ?? "", filter.seedType ?? ""];
-  const { rows } = await db.execute<CountRow>(sql`
-    select c.aside, c.grouping, c.value, c.count, c."seedTypeEn", c."seedTypeHi", v.slug as "vendorSlug", v.business_name as "vendorName"
-    from (${sql.join(readings, sql` union all `)}) c
-    left join vendors v on c.grouping = ${groupings.vendor}::int and v.id::text = c.value
-    where c.place <= ${valuesShown}::int or c.grouping not in (${groupings.vendor}::int, ${groupings.type}::int)
-      or c.value = any(${sql.param(kept)}::text[])
-    order by c.count desc, c.value`);
+  const { parts, query } = countsOf(visibility, filter);
+  const { rows } = await db.execute<CountRow>(sql`with ${sql.join(parts, sql`, `)} ${query}`);
   return rows;
 }
 
-function reading(visibility: Visibility, filter: CatalogueFilter, aside: string | null): SQL {
-  const group = sql`grouping(f.category_id, f.vendor_id, f.sown_crop, f.seed_type_key, f.in_stock, f.stars)`;
-  return sql`
-    select ${aside}::text as aside, ${group} as grouping,
-      coalesce(f.category_id::text, f.vendor_id::text, f.sown_crop, f.seed_type_key, f.in_stock::text, f.stars::text) as value,
-      count(*) as count, min(f.seed_type collate "C") as "seedTypeEn", min(coalesce(f.seed_type_hi, f.seed_type) collate "C") as "seedTypeHi",
-      row_number() over (partition by ${group} order by count(*) desc) as place
-    from (select * from ${foundBy(visibility, filter)} ${sql.raw(`limit ${countedMost + 1}`)}) f
-    group by grouping sets ((f.category_id), (f.vendor_id), (f.sown_crop), (f.seed_type_key), (f.in_stock), (f.stars), ())`;
-}
+/** How many a list has, no more than one above `mostListed`: with all that is chosen, or but one. */
+export const countOf = (rows: readonly CountRow[], aside: CountedFacet | null = null): number =>
+  rows.find((row) => row.facet === "all" && row.aside === aside)?.count ?? 0;
 
-function foundBy(visibility: Visibility, filter: CatalogueFilter): SQL {
-  const where = sql.join([isOnSale(visibility), ...filtersOf(filter)], sql` and `);
-  const counted = sql`
-    select p.category_id, p.vendor_id, case when p.goods_kind = 'sowing' then p.crop_key end as sown_crop,
-      lower(p.seed_type) as seed_type_key, p.in_stock, p.rating_average / 100 as stars, p.seed_type, p.seed_type_hi
-    from products p`;
-  const match = filter.search && matchOf(filter.search);
-  return match
-    ? sql`(select p.* from ${match.rows} cross join lateral (${counted} where p.id = w.product_id and ${where} offset 0) p
-        where ${match.matches}) matched`
-    : sql`(${counted} where ${where}) matched`;
+/** One more says that there are more. */
+const mostCounted = mostListed + 1;
+
+const counted = sql`p.id, p.category_id, p.vendor_id, case when p.goods_kind = 'sowing' then p.crop_key end as sown_crop,
+  lower(p.seed_type) as type, p.seed_type, p.in_stock, p.rating_average / 100 as stars`;
+
+/** `one` is the seed house, or some product of the type. */
+function countReading({ aside, name }: { aside: CountedFacet | null; name: SQL }): SQL {
+  const grouped = (facet: CountedFacet, column: SQL, others = sql`null::text, null::uuid`) => sql`
+    select ${aside}::text, ${sql.raw(`'${facet}'`)}, ${column}::text, count(*), ${others} from ${name} f group by ${column}`;
+  const most = sql.raw(`order by count(*) desc limit ${valuesShown}`);
+  const house = sql`null::text, f.vendor_id`;
+  const type = sql`min(f.seed_type collate "C"), min(f.id::text)::uuid`;
+  return sql`
+    select ${aside}::text as aside, 'all' as facet, null::text as value, count(*) as count, null::text as label, null::uuid as one from ${name}
+    union all ${grouped("category", sql`f.category_id`)}
+    union all ${grouped("season", sql`f.sown_crop`)}
+    union all (${grouped("type", sql`f.type`, type)} ${most})
+    union all (${grouped("vendor", sql`f.vendor_id`, house)} ${most})
+    union all ${grouped("stock", sql`f.in_stock`)}
+    union all ${grouped("rating", sql`f.stars`)}`;
 }

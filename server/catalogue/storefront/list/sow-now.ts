@@ -39,5 +39,5 @@ export function firstToSow(
         select p.* from products p
         where p.crop_key = crop.key and p.in_stock and p.goods_kind = 'sowing' and ${where} ${order}) f
     union all
-    (select p.* from products p where ${where} and (${isSownNow(cropKeys)}) is not true ${order})) p`;
+    (select p.* from products p where ${where} and (${isSownNow(cropKeys)}) is not true ${order})) p, (select 0 as rank) m`;
 }

@@ -7,26 +7,30 @@ import { cachedByTag } from "#server/platform/cached-by-tag.ts";
 import type { World } from "#server/world.ts";
 import type { ChosenValues } from "#server/catalogue/storefront/list/chosen-values.ts";
 
+type Vendor = { id: string; businessName: string };
+
 /** Empty: there is none. */
-const cachedVendorId = cachedByTag<string>(["catalogue"], { max: 500 }, async ({ db }, slug) => {
-  const { rows } = await db.execute<{ id: string }>(
-    sql`select id from vendors where slug = ${slug}`,
+const cachedVendor = cachedByTag<Vendor[]>(["catalogue"], { max: 500 }, async ({ db }, slug) => {
+  const { rows } = await db.execute<Vendor>(
+    sql`select id, business_name as "businessName" from vendors where slug = ${slug}`,
   );
-  return rows[0]?.id ?? "";
+  return rows;
 });
 
 /** What the address chooses, in the words of the database. A seed house that is not there chooses nothing. */
 export async function readChosen(
   world: World,
   { season, seedType, vendor, isInStock, minRating }: CatalogueQuery,
-): Promise<ChosenValues> {
-  return {
+): Promise<{ chosen: ChosenValues; vendorName: string | null }> {
+  const [house] = vendor === null ? [] : await cachedVendor(world, vendor);
+  const chosen = {
     cropKeys: season === null ? null : cropsOfSeason(await knownCrops(world), season),
     seedType,
-    vendorId: (vendor === null ? "" : await cachedVendorId(world, vendor)) || null,
+    vendorId: house?.id ?? null,
     isInStock,
     minRating,
   };
+  return { chosen, vendorName: house?.businessName ?? null };
 }
 
 /** Crops that are sown in it, wherever in the country. */

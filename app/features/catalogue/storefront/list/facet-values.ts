@@ -17,7 +17,9 @@ export type FacetValue = {
   said: string;
 };
 
-export type FacetList = Pick<Catalogue, "query" | "categories"> & { counts: ListCounts };
+export type FacetList = Pick<Catalogue, "query" | "categories" | "vendorName"> & {
+  counts: ListCounts;
+};
 
 /** What is chosen of it, as the address has it; empty: nothing. */
 const chosenOf: Record<CountedFacet, (query: CatalogueQuery) => string> = {
@@ -32,7 +34,7 @@ const chosenOf: Record<CountedFacet, (query: CatalogueQuery) => string> = {
 /** What a list can be narrowed to, by its words. */
 export function valuesOfFacet(
   language: Language,
-  { categories, counts, query }: FacetList,
+  { categories, counts, query, vendorName }: FacetList,
   facet: CountedFacet,
 ): FacetValue[] {
   const t = textIn(language);
@@ -52,17 +54,23 @@ export function valuesOfFacet(
     case "rating":
       return ratingSteps.map((stars) => valued(String(stars), t("products.stars", { stars })));
     case "type":
-    case "vendor":
-      return withChosen(found.values, chosenOf[facet](query)).map(({ value, label }) =>
+    case "vendor": {
+      const name = facet === "vendor" ? vendorName : query.seedType;
+      return withChosen(found.values, chosenOf[facet](query), name).map(({ value, label }) =>
         valued(value, label ?? value),
       );
+    }
   }
 }
 
 /** What is chosen stays in the list though nothing has it. */
-function withChosen(values: readonly CountedValue[], chosen: string): readonly CountedValue[] {
+function withChosen(
+  values: readonly CountedValue[],
+  chosen: string,
+  label: string | null,
+): readonly CountedValue[] {
   if (chosen === "" || values.some(({ value }) => value === chosen)) return values;
-  return [...values, { value: chosen, label: null, count: 0 }];
+  return [...values, { value: chosen, label, count: 0 }];
 }
 
 export function chosenValue(

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { parseCatalogueQuery } from "#domain/catalogue/storefront/catalogue-query.ts";
 import { knownCrops } from "#server/catalogue/crops/known-crops.ts";
 import { findProducts } from "#server/catalogue/storefront/find-products.ts";
-import { countTags, countValues } from "#server/catalogue/storefront/list/count-values.ts";
+import { countValues } from "#server/catalogue/storefront/list/count-values.ts";
 import { visitorContext, worldContext } from "#app/context.ts";
 import { sowNowOf } from "#app/features/catalogue/crops/sow-now-of.ts";
 import { languageOf } from "#app/i18n/language.ts";
@@ -21,7 +21,6 @@ export async function findList({
   const query = parseCatalogueQuery(url.searchParams);
   const found = await findProducts(world, query, language, zone);
   const counts = await countValues(world, found, language);
-  const tags = [...found.tags, ...countTags];
   const sowNow = sowNowOf({ language, zone, now: world.now() }, await knownCrops(world));
-  return { world, language, sowNow, catalogue: { ...found, counts, tags } };
+  return { world, language, sowNow, catalogue: { ...found, counts } };
 }
