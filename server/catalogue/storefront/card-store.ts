@@ -114,14 +114,14 @@ function chosenBy(cut: Cut): SQL {
   const chosen = sql`page.id, row_number() over () as place`;
   if (cut.isGathered !== true)
     return sql`select ${chosen}, null::json as counts from ${pageOf(listed(cut, parts))}`;
-  const gathered = sql`gathered as materialized (${gatheredBy(cut)})`;
-  const page = pageOf(
-    sql`gathered p, lateral (select p.rank) m where (${sql.join([...parts], sql` or `)})`,
-  );
-  return counts === undefined
-    ? sql`with ${gathered} select ${chosen}, null::json as counts from ${page}`
-    : sql`with ${gathered}, ${sql.join(counts.parts, sql`, `)}
-        select ${chosen}, (select json_agg(c) from (${counts.query}) c) as counts from ${page}`;
+  const gathered = gatheredBy(cut);
+  const rest = sql`lateral (select p.rank) m where (${sql.join([...parts], sql` or `)})`;
+  // `offset 0` is a fence: what is inside it is found first. It is cheaper than to keep it, which two readings need.
+  if (counts === undefined)
+    return sql`select ${chosen}, null::json as counts from ${pageOf(sql`(${gathered} offset 0) p, ${rest}`)}`;
+  return sql`
+    with gathered as materialized (${gathered}), ${sql.join(counts.parts, sql`, `)}
+    select ${chosen}, (select json_agg(c) from (${counts.query}) c) as counts from ${pageOf(sql`gathered p, ${rest}`)}`;
 }
 
 /** Of the product `p`. */

@@ -76,7 +76,7 @@ export async function selectSuggestions(
         where exists (select from products p where p.vendor_id = asked.id and ${inStock})) as vendors,
       (select coalesce(json_agg(json_build_object('slug', best.slug, 'name', best.name) order by best.place), '[]')
         from (
-          select p.slug, one.name, one.place
+          select p.slug, ${name} as name, one.place
           from (
             select compared.*, row_number() over (order by rank, rating_average desc, lower(compared.name), compared.id) as place
             from (${sql.join(fits.map(some), sql` union `)}) compared
