@@ -18,3 +18,23 @@ for (const language of ["en", "hi"] as const) {
     await expectGoodAtEachWidth(page, language);
   });
 }
+
+test("on a phone the row of categories goes on beyond the edge, and the keyboard follows it", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const links = page.locator(".tiles a");
+  const cut = await links.evaluateAll((tiles) =>
+    tiles.some((tile) => {
+      const { left, right } = tile.getBoundingClientRect();
+      return left < innerWidth && right > innerWidth;
+    }),
+  );
+  expect(cut, "a tile is cut by the edge").toBe(true);
+  await links.first().focus();
+  for (let tile = 1; tile < (await links.count()); tile += 1) await page.keyboard.press("Tab");
+  await expect(links.last()).toBeFocused();
+  await expect(links.last()).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/categories\//);
+});

@@ -165,8 +165,56 @@ test("an answer that a newer question overtook is not shown, and nothing moves w
   expect(await place()).toEqual(before);
 });
 
+test("the search of the home suggests the same, and both have lists of their own", async ({
+  page,
+}) => {
+  const asked = scriptsOf(page);
+  await page.goto("/");
+  await page.waitForLoadState("networkidle");
+  expect(asked.filter((path) => scriptOf.test(path))).toEqual([]);
+  const own = page.locator("#home-find");
+  const combobox = own.getByRole("combobox", { name: "Search seeds" });
+  const place = () => page.getByRole("heading", { name: "Featured Products" }).boundingBox();
+  const before = await place();
+  await own.locator("input").focus();
+  await combobox.pressSequentially("okr");
+  await expect(own.getByRole("option")).toHaveText(["Okra (Lady's Finger)", "Hybrid Okra"]);
+  await expect(own.getByRole("status")).toHaveText("2 suggestions");
+  await expect(own.getByRole("button")).toHaveCount(1);
+  expect(await place()).toEqual(before);
+  await field(page).fill("chia");
+  await expect(options(page).first()).toHaveText(/Chia/);
+  await expect(own.getByRole("listbox")).toBeHidden();
+  expect(
+    await page.evaluate(() => {
+      const ids = [...document.querySelectorAll("[id]")].map(({ id }) => id);
+      return ids.filter((id, at) => ids.indexOf(id) !== at);
+    }),
+  ).toEqual([]);
+  await combobox.focus();
+  await page.keyboard.press("Alt+ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/products?search=Okra");
+});
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test("the list of the home's search lies over what follows, with lines as high as a finger", async ({
+    page,
+  }) => {
+    await page.goto("/hi");
+    const own = page.locator("#home-find");
+    await own.locator("input").tap();
+    await own.locator("input").pressSequentially("गेहू");
+    await expect(own.getByRole("option").first()).toHaveText(/गेहू/);
+    for (const option of await own.getByRole("option").all())
+      expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await expectGoodScreen(page, "hi");
+    await own.getByRole("option").first().tap();
+    await expect(page).toHaveURL(/\/products\?search=/);
+  });
 
   for (const language of ["en", "hi"] as const) {
     test(`one tap opens it over the whole width, and its close button leads back (${language})`, async ({

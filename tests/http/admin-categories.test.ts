@@ -56,8 +56,8 @@ test("a saved category is in the shop's list at once, and its logo among the sho
   expect([added.status, added.location]).toEqual([302, "/admin/categories?done=added"]);
   const page = await (await admin.get("/admin/categories?done=added")).text();
   expect(page).toContain("The category was saved.");
-  const [, key] = /\/media\/([0-9a-f]{32})-500\.webp/.exec(page) ?? [];
-  expect(logos()).toContain(`uploads/${key}-500.webp`);
+  const [, key] = /\/media\/([0-9a-f]{32}-t)-112\.webp/.exec(page) ?? [];
+  for (const side of [112, 500]) expect(logos()).toContain(`uploads/${key}-${side}.webp`);
   await expect.poll(async () => (await shop.fetch("/products")).text()).toContain("Herbs");
   const twice = await send("/admin/categories", {});
   expect(twice.status).toBe(409);

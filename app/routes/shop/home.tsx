@@ -22,7 +22,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     homeProducts(world, { language, zone }),
     findTestimonials(world, language),
   ]);
-  const { top, rest } = drawHome(language, { ...shown, testimonials, business });
+  const pictures = world.env.picturesUrl ?? "/media";
+  const { top, rest } = drawHome(language, { ...shown, testimonials, business, pictures });
   const t = textIn(language);
   const page = {
     head: await homeHead({ context, url }, business),

@@ -48,6 +48,9 @@ async function made(db: Database, person: Person, given: Partial<GivenCategory> 
   return category;
 }
 
+const logoFilesOf = (category: { logoKey: string | null } | null) =>
+  [112, 500].map((side) => `uploads/${category?.logoKey}-${side}.webp`);
+
 test("a category is added with a slug of its own, a square logo, and a line in the log", async () => {
   const { db } = database;
   const person = await makeAdministrator(db);
@@ -55,12 +58,15 @@ test("a category is added with a slug of its own, a square logo, and a line in t
   const logo = await png({ width: 300, height: 100 });
   const category = await made(db, person, { logo, crop: { zoom: 100, across: 0, down: 50 } });
   expect(category).toMatchObject({ slug: "herbs-2", nameEn: "Herbs", priority: 1 });
-  expect(folder.files()).toEqual([`uploads/${category.logoKey}-500.webp`]);
-  const shown = sharp(join(folder.path, folder.files()[0] ?? ""));
-  expect(await shown.metadata()).toMatchObject({ format: "webp", width: 500, height: 500 });
-  // The left end of it is red.
-  const [red = 0, , blue = 0] = await shown.raw().toBuffer();
-  expect([red > 200, blue < 60]).toEqual([true, true]);
+  expect(category.logoKey).toMatch(/^[0-9a-f]{32}-t$/);
+  expect(folder.files().toSorted()).toEqual(logoFilesOf(category));
+  for (const [at, width] of [112, 500].entries()) {
+    const shown = sharp(join(folder.path, logoFilesOf(category)[at] ?? ""));
+    expect(await shown.metadata()).toMatchObject({ format: "webp", width, height: width });
+    // The left end of it is red.
+    const [red = 0, , blue = 0] = await shown.raw().toBuffer();
+    expect([red > 200, blue < 60]).toEqual([true, true]);
+  }
   const [line] = await db.select().from(activities);
   expect(line).toMatchObject({ action: "created", subject: "category", label: "Herbs" });
 });
@@ -101,9 +107,9 @@ test("a change keeps the slug and replaces the logo's file, unless another categ
     logo: await webp({ width: 70, height: 70 }),
   });
   expect(renamed).toMatchObject({ slug: "herbs", nameEn: "Fresh Herbs" });
-  expect(folder.files()).toHaveLength(2);
+  expect(folder.files()).toHaveLength(4);
   await change(second.id, { nameEn: "Spices" }, true);
-  expect(folder.files()).toEqual([`uploads/${renamed?.logoKey}-500.webp`]);
+  expect(folder.files().toSorted()).toEqual(logoFilesOf(renamed));
   const logged = await db.execute<{ before: object }>(
     sql`select before from activities where action = 'changed' order by id limit 1`,
   );

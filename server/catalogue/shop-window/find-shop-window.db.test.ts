@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { countQueries } from "#tests/count-queries.ts";
 import { testDatabase } from "#tests/database.ts";
+import { makeCategory } from "#tests/factories/category.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { makeVendor } from "#tests/factories/vendor.ts";
 import { testWorld } from "#tests/world.ts";
@@ -33,6 +34,36 @@ test("best sellers are what was ordered, the most ordered first", async () => {
     "Ordered 3 times",
     "Ordered 1 times",
   ]);
+});
+
+test("categories stand there in their order, only with something on sale, and twelve of them", async () => {
+  const { db } = database;
+  const logoKey = "abc-t";
+  const hidden = await makeCategory(db, { nameEn: "All hidden" });
+  await makeProduct(db, { categoryId: hidden.id, state: "archived" });
+  await makeCategory(db, { nameEn: "Empty" });
+  const suspended = await makeVendor(db, { state: "suspended" });
+  const closed = await makeCategory(db, { nameEn: "Closed" });
+  await makeProduct(db, { categoryId: closed.id, vendorId: suspended.id });
+  const sold = await makeCategory(db, { nameEn: "Bulbs", nameHi: "कंद", priority: 2, logoKey });
+  await makeProduct(db, { categoryId: sold.id, inStock: false });
+  const first = await makeCategory(db, { nameEn: "Trees", nameHi: "पेड़", priority: 1 });
+  await makeProduct(db, { categoryId: first.id });
+
+  const few = await findShopWindow(testWorld(db), "hi");
+  expect(few.categories).toEqual([
+    { slug: first.slug, name: "पेड़", logoKey: null },
+    { slug: sold.slug, name: "कंद", logoKey },
+  ]);
+  expect(few.hasMoreCategories).toBe(false);
+
+  for (let made = 0; made < 11; made += 1) {
+    const { id } = await makeCategory(db, { nameEn: `Kind ${made}`, priority: 3 });
+    await makeProduct(db, { categoryId: id });
+  }
+  const many = await findShopWindow(testWorld(db), "en");
+  expect(many.categories).toHaveLength(12);
+  expect(many.hasMoreCategories).toBe(true);
 });
 
 test("seed houses stand there only with something on sale, others each day, by three queries", async () => {

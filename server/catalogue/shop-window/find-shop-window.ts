@@ -10,15 +10,17 @@ import { cachedSettings } from "#server/settings/cached-settings.ts";
 import type { World } from "#server/world.ts";
 import {
   selectBestSellers,
-  selectHousesOfDay,
   selectNewest,
+  selectWindowLinks,
   type SeedHouse,
+  type WindowLinks,
 } from "./shop-window-store.ts";
 
 const shown = 4;
 const housesShown = 8;
+const categoriesShown = 12;
 
-type Rows = { bestSellers: CardRow[]; newest: CardRow[]; houses: SeedHouse[] };
+type Rows = WindowLinks & { bestSellers: CardRow[]; newest: CardRow[] };
 type WindowOf = CardTerms & { language: Language; day: string };
 
 const tagsOf = ({ bestSellers, newest }: Rows): ChangeTag[] => [
@@ -33,18 +35,29 @@ const cachedRows = cachedByTag<Rows>(
   { max: 4 },
   async ({ db }, key) => {
     const { language, day, ...terms } = JSON.parse(key) as WindowOf;
-    const [bestSellers, newest, houses] = await Promise.all([
+    const [bestSellers, newest, links] = await Promise.all([
       selectBestSellers(db, terms, language, shown),
       selectNewest(db, terms, language, shown),
-      selectHousesOfDay(db, terms, { day, limit: housesShown }),
+      // One more says that there are more.
+      selectWindowLinks(db, terms, { day, houses: housesShown, categories: categoriesShown + 1 }),
     ]);
-    return { bestSellers, newest, houses };
+    return { bestSellers, newest, ...links };
   },
 );
 
-export type ShopWindow = { bestSellers: ProductCard[]; newest: ProductCard[]; houses: SeedHouse[] };
+/** A category with something on sale, in the language of the page. */
+export type CategoryTile = { slug: string; name: string; logoKey: string | null };
 
-/** What is ordered most, what is new, and some seed houses, others each day. */
+export type ShopWindow = {
+  bestSellers: ProductCard[];
+  newest: ProductCard[];
+  houses: SeedHouse[];
+  categories: CategoryTile[];
+  /** There are more than are shown. */
+  hasMoreCategories: boolean;
+};
+
+/** What is ordered most, what is new, categories, and some seed houses, others each day. */
 export async function findShopWindow(
   world: World,
   language: Language,
@@ -60,6 +73,14 @@ export async function findShopWindow(
     bestSellers: cards(rows.bestSellers),
     newest: cards(rows.newest),
     houses: rows.houses,
+    categories: rows.categories
+      .slice(0, categoriesShown)
+      .map(({ slug, nameEn, nameHi, logoKey }) => ({
+        slug,
+        logoKey,
+        name: language === "hi" ? nameHi : nameEn,
+      })),
+    hasMoreCategories: rows.categories.length > categoriesShown,
     tags: tagsOf(rows),
   };
 }

@@ -18,6 +18,8 @@ import {
 const lookedThrough = 300;
 
 export type SeedHouse = { slug: string; name: string; city: string | null };
+type CategoryRow = { slug: string; nameEn: string; nameHi: string; logoKey: string | null };
+export type WindowLinks = { houses: SeedHouse[]; categories: CategoryRow[] };
 
 /** What came last. In stock or not: what is chosen must not change by an order. */
 export const selectNewest = (
@@ -49,17 +51,32 @@ export const selectBestSellers = (
     limit,
   });
 
-/** Some of those with something on sale, others each day. */
-export const selectHousesOfDay = (
+type Links = { day: string; houses: number; categories: number };
+
+/** Some of the seed houses with something on sale, others each day, and the first of such categories. */
+export async function selectWindowLinks(
   db: Executor,
   visibility: Visibility,
-  { day, limit }: { day: string; limit: number },
-): Promise<SeedHouse[]> =>
-  executeNamed<SeedHouse>(
+  { day, houses, categories }: Links,
+): Promise<WindowLinks> {
+  const [row] = await executeNamed<WindowLinks>(
     db,
     sql`
-    select v.slug, v.business_name as name, v.city
-    from (select v.* from vendors v where ${sellsNow(visibility)} order by md5(v.id::text || ${day}) offset 0) v
-    where exists (select from products p where p.vendor_id = v.id and p.state = 'published' and p.shown_pack_id is not null)
-    limit ${limit}`,
+    select
+      (select coalesce(json_agg(json_build_object('slug', h.slug, 'name', h.business_name, 'city', h.city)), '[]')
+        from (
+          select v.slug, v.business_name, v.city
+          from (select v.* from vendors v where ${sellsNow(visibility)} order by md5(v.id::text || ${day}) offset 0) v
+          where exists (select from products p where p.vendor_id = v.id and p.state = 'published' and p.shown_pack_id is not null)
+          limit ${houses}
+        ) h) as houses,
+      (select coalesce(json_agg(json_build_object('slug', c.slug, 'nameEn', c.name_en, 'nameHi', c.name_hi,
+        'logoKey', c.logo_key) order by c.priority, c.name_en), '[]')
+        from (
+          select c.* from categories c
+          where exists (select from products p where p.category_id = c.id and ${isOnSale(visibility)})
+          order by c.priority, c.name_en limit ${categories}
+        ) c) as categories`,
   );
+  return row ?? { houses: [], categories: [] };
+}

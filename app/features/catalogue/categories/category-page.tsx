@@ -1,9 +1,12 @@
+import { logoFile } from "#domain/catalogue/categories/logo-file.ts";
 import { linkClass, type LinkedText } from "#app/features/catalogue/crops/growing-part.tsx";
 import { ProductPicture } from "#app/features/catalogue/storefront/product-picture.tsx";
 import { buttonClass } from "#app/kit/button.tsx";
+import { CategoryDrawing } from "#app/kit/drawings/category-drawing.tsx";
 import { usePictures } from "#app/kit/pictures.ts";
 
 export type CategoryWords = {
+  slug: string;
   name: string;
   text: string;
   trailLabel: string;
@@ -75,19 +78,21 @@ function Way({ trail, trailLabel, name }: CategoryWords) {
   );
 }
 
-/** The logo that was uploaded for it, or else the packets of its most ordered seeds. */
-function Drawing({ logoKey, pictures }: CategoryWords) {
+/** The logo that was uploaded for it, or else the packets of its most ordered seeds, or a drawing. */
+function Drawing({ slug, logoKey, pictures }: CategoryWords) {
   const folder = usePictures();
   if (logoKey !== null)
     return (
       <img
-        src={`${folder}/${logoKey}-500.webp`}
+        src={`${folder}/${logoFile(logoKey, "whole")}`}
         width={500}
         height={500}
         alt=""
         className="size-32 rounded-card border border-line bg-white sm:size-48"
       />
     );
+  if (pictures.length === 0)
+    return <CategoryDrawing slug={slug} size={128} className="size-24 sm:size-32" />;
   return (
     <div aria-hidden="true" className="flex gap-2">
       {pictures.map((key) => (

@@ -38,6 +38,7 @@ export function categoryWords(
   const { isCut, values } = found.counts.vendor;
   const houses = isCut || values.length >= valuesShown ? null : values.length;
   return {
+    slug,
     name,
     text:
       found.count === 0

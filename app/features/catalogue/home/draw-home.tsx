@@ -7,6 +7,7 @@ import type { ShopWindow } from "#server/catalogue/shop-window/find-shop-window.
 import type { Testimonial } from "#server/reviews/find-testimonials.ts";
 import { textCatalogueFor, textIn } from "#app/i18n/catalogues.ts";
 import { Speak } from "#app/kit/text.tsx";
+import { CategoryTiles } from "./category-tiles.tsx";
 import { Hero } from "./hero.tsx";
 import { AboutUs, Benefits, GrowersWords, ShopNow } from "./home-words.tsx";
 import { SeedHouses, WindowLists } from "./window-lists.tsx";
@@ -17,12 +18,14 @@ type Shown = {
   window: ShopWindow;
   testimonials: readonly Testimonial[];
   business: BusinessInformation;
+  /** What addresses of pictures begin with. */
+  pictures: string;
 };
 
 /** The home before and after the products that can be bought on it: drawn by the server alone. */
 export function drawHome(
   language: Language,
-  { sow, window, testimonials, business }: Shown,
+  { sow, window, testimonials, business, pictures }: Shown,
 ): { top: string; rest: string } {
   const t = textIn(language);
   const draw = (part: ReactNode) =>
@@ -33,7 +36,13 @@ export function drawHome(
     );
   const { name, phone } = business;
   return {
-    top: draw(<Hero t={t} />) + (sow && `<div class="shell">${sow}</div>`),
+    top:
+      draw(
+        <>
+          <Hero t={t} />
+          <CategoryTiles t={t} window={window} pictures={pictures} />
+        </>,
+      ) + (sow && `<div class="shell">${sow}</div>`),
     rest: draw(
       <>
         <WindowLists t={t} window={window} />

@@ -41,7 +41,7 @@ function SearchForm({ t }: { t: HomeText }) {
   const path = usePath();
   return (
     <search className="mt-4 block max-w-prose">
-      <form method="get" action={path("/products")} className="flex gap-2">
+      <form id="home-find" method="get" action={path("/products")} className="flex gap-2">
         <input
           type="search"
           name="search"

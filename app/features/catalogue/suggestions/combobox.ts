@@ -22,7 +22,7 @@ export function createCombobox(
   input: HTMLInputElement,
   labels: Labels,
 ): Combobox {
-  form.prepend(closeButton(form, labels.close));
+  if (form.hasAttribute("popover")) form.prepend(closeButton(form, labels.close));
   const list = createList(form, labels.list, labels.clear);
   const status = document.createElement("p");
   status.setAttribute("role", "status");
@@ -37,8 +37,9 @@ export function createCombobox(
   };
   for (const [name, value] of Object.entries(attributes)) input.setAttribute(name, value);
   input.setAttribute("aria-controls", list.listbox.id);
-  form.setAttribute("aria-label", input.placeholder);
-  input.setAttribute("aria-label", input.placeholder);
+  const name = input.getAttribute("aria-label") ?? input.placeholder;
+  form.setAttribute("aria-label", name);
+  input.setAttribute("aria-label", name);
 
   let chosen: number | null = null;
   const box: Combobox = {

@@ -1,4 +1,4 @@
-// Suggestions under the search of the header. Plain script and not React, which may not have started yet: React leaves that form alone.
+// Suggestions under the search of the header or of the home. Plain script and not React, which may not have started yet: React leaves these forms alone.
 import { fillIn, type CompiledText } from "#domain/fill-in.ts";
 import { createAsking, isNear } from "./ask-suggestions.ts";
 import { createCombobox, type Combobox } from "./combobox.ts";

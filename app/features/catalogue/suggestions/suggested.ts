@@ -1,4 +1,4 @@
-/** What the search of the header is answered with while one types: in words, so that the script under it has few of its own. */
+/** What a search is answered with while one types: in words, so that the script under it has few of its own. */
 export type Suggested = {
   groups: SuggestedGroup[];
   /** How many there are, for who doesn't see them. */

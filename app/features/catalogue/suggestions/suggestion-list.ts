@@ -17,7 +17,7 @@ export type SuggestionList = {
 /** The list under the field, as the server or this device fills it. Texts are written as texts, never as HTML. */
 export function createList(form: HTMLElement, label: string, clearLabel: string): SuggestionList {
   const panel = make("div", { class: "find-list", hidden: "" });
-  const listbox = make("div", { role: "listbox", id: "find-options", "aria-label": label });
+  const listbox = make("div", { role: "listbox", id: `${form.id}-options`, "aria-label": label });
   const clear = make("button", {
     type: "button",
     class: "min-h-11 px-3 font-semibold text-leaf",
@@ -34,7 +34,9 @@ export function createList(form: HTMLElement, label: string, clearLabel: string)
     listbox,
     clear,
     fill(groups) {
-      listbox.replaceChildren(...groups.map(drawGroup));
+      listbox.replaceChildren(
+        ...groups.map((group, place) => drawGroup(group, `${form.id}-${place}`)),
+      );
       options = [...listbox.querySelectorAll<HTMLElement>("[role=option]")];
     },
     count: () => options.length,
@@ -50,8 +52,7 @@ export function createList(form: HTMLElement, label: string, clearLabel: string)
   };
 }
 
-function drawGroup({ title, options }: SuggestedGroup, place: number): HTMLElement {
-  const id = `find-${place}`;
+function drawGroup({ title, options }: SuggestedGroup, id: string): HTMLElement {
   const heading = make("div", { id, class: "px-3 pt-2 text-sm text-muted" });
   heading.textContent = title;
   const group = make("div", { role: "group", "aria-labelledby": id });

@@ -1,5 +1,5 @@
+import { logoFiles } from "#domain/catalogue/categories/logo-file.ts";
 import { removeUnneeded } from "#server/files/remove-unneeded.ts";
-import { logoFile } from "#server/files/render-logo.ts";
 import type { World } from "#server/world.ts";
 import { isLogoUsed, lockCategories } from "#server/catalogue/categories/category-store.ts";
 
@@ -12,6 +12,6 @@ export async function removeUnusedLogo(world: World, key: string | null): Promis
   await world.db.transaction(async (tx) => {
     await lockCategories(tx);
     if (await isLogoUsed(tx, key)) return;
-    await removeUnneeded(world, world.files.pictures, [logoFile(key)]);
+    await removeUnneeded(world, world.files.pictures, logoFiles(key));
   });
 }

@@ -1,3 +1,5 @@
+import { logoFile } from "#domain/catalogue/categories/logo-file.ts";
+
 type CategoryLogoProps = { logoKey: string | null; size: 40 | 80 };
 
 /** A category without a logo has a quiet square in its place. */
@@ -6,7 +8,7 @@ export function CategoryLogo({ logoKey, size }: CategoryLogoProps) {
   if (logoKey === null) return <span aria-hidden="true" className={className} />;
   return (
     <img
-      src={`/media/${logoKey}-500.webp`}
+      src={`/media/${logoFile(logoKey, size === 40 ? "tile" : "whole")}`}
       alt=""
       width={size}
       height={size}
