@@ -287,6 +287,8 @@ export type Arguments = {
   "firstRun.progress": { done: string | number; total: string | number };
   "adminDelivery.fileHint": { columns: string | number; zones: string | number };
   "adminDelivery.filled": { zones: number };
+  "adminDelivery.unread": { columns: string | number };
+  "adminDelivery.fault.long": { rows: string | number };
   "adminDelivery.fault.broken": { line: string | number };
   "adminDelivery.fault.choice": { line: string | number };
   "adminDelivery.fault.many": { most: string | number; zones: string | number };

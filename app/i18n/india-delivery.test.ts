@@ -45,6 +45,9 @@ test("what heavy orders, free delivery and a country that is off come to is said
     "Delivery costs ₹99, and more for heavy orders; it is free when the subtotal is above ₹2,000.",
   );
   expect(said("en", { zones: [zone({ feePaise: 0 })] })).toContain("Delivery is free.");
+  expect(said("en", { zones: [zone({ feePaise: 0, weightSteps })] })).toContain(
+    "Delivery is free, except for heavy orders.",
+  );
   for (const off of [{ zones: [zone({ served: false })] }, { countriesOff: ["IN" as const] }]) {
     expect(said("en", off)).toContain("We deliver to some places only.");
     expect(said("en", off)).not.toMatch(/₹|business days/);

@@ -15,6 +15,8 @@ export const shopRefusals = {
   "about-wrong": { status: 422, text: "adminBusiness.problems" },
   "zones-wrong": { status: 422, text: "delivery.problems" },
   "zones-changed": { status: 409, text: "delivery.changed" },
+  "zone-file-empty": { status: 422, text: "adminDelivery.fault.empty" },
+  "zone-file-long": { status: 422, text: "adminDelivery.fault.long" },
   "zone-file-titles": { status: 422, text: "adminDelivery.fault.titles" },
   "zone-file-broken": { status: 422, text: "adminDelivery.fault.broken" },
   "zone-file-choice": { status: 422, text: "adminDelivery.fault.choice" },

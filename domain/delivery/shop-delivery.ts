@@ -109,7 +109,14 @@ export function calendarDays(days: DeliveryDays): number {
   return Math.max(to + 2 * Math.ceil(to / 5), first + 2 * Math.floor(first / 5));
 }
 
-export type ChargeKind = "off" | "free" | "fixed" | "fixedFreeOver" | "heavier" | "heavierFreeOver";
+export type ChargeKind =
+  | "off"
+  | "free"
+  | "freeUnlessHeavy"
+  | "fixed"
+  | "fixedFreeOver"
+  | "heavier"
+  | "heavierFreeOver";
 
 /** In which sentence the charge is told. */
 export function chargeKind({
@@ -120,7 +127,7 @@ export function chargeKind({
 }: DeliveryTerms): ChargeKind {
   if (!served) return "off";
   const isByWeight = weightSteps.length > 0;
-  if (feePaise === 0 && !isByWeight) return "free";
+  if (feePaise === 0) return isByWeight ? "freeUnlessHeavy" : "free";
   const kind = isByWeight ? "heavier" : "fixed";
   return freeOverPaise === null ? kind : `${kind}FreeOver`;
 }

@@ -239,6 +239,3 @@ export const writtenDelivery = ({
 /** Somebody else changed the zones since they were shown. */
 type ZonesChanged = { code: "zones-changed" };
 export type ZonesRefusal = { code: "zones-wrong"; faults: DeliveryFaults } | ZonesChanged;
-
-/** By which it is known whether zones are those that were shown; of zones as a schema reads them, in one order of their keys. */
-export const zonesVersion = (read: unknown): string => JSON.stringify(read ?? null);

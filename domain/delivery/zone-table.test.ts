@@ -13,7 +13,10 @@ const table = (titles: readonly string[], ...rows: string[][]) =>
   );
 
 test("a file of the zones there are is read back as they were", () => {
-  expect(table(zoneTitles, ...zones.map(zoneRow))).toEqual({ ok: true, value: zones });
+  expect(table(zoneTitles, ...zones.map(zoneRow))).toEqual({
+    ok: true,
+    value: { zones, unread: [] },
+  });
 });
 
 test("a row for each place makes one zone of all that tell the same, with columns in any order", () => {
@@ -27,10 +30,13 @@ test("a row for each place makes one zone of all that tell the same, with column
   const terms = { ...emptyZone, daysFrom: "2", daysTo: "4", fee: "40" };
   expect(read).toEqual({
     ok: true,
-    value: [
-      { ...terms, places: "110 121" },
-      { ...emptyZone, places: "781", daysFrom: "5", daysTo: "9", fee: "90", cod: "no" },
-    ],
+    value: {
+      zones: [
+        { ...terms, places: "110 121" },
+        { ...emptyZone, places: "781", daysFrom: "5", daysTo: "9", fee: "90", cod: "no" },
+      ],
+      unread: ["Pincode name"],
+    },
   });
 });
 
@@ -44,5 +50,14 @@ test("what can't be read as zones is said with its line, and nothing is guessed"
   const many = Array.from({ length: 21 }, (_, n) => [`${100 + n}`, `${n}`]);
   expect(table(["Places", "Charge"], ...many)).toMatchObject({
     refusal: { code: "zone-file-many", zones: 21, most: 20 },
+  });
+});
+
+test("places on lines of one cell stay apart in a field of one line, and a file without a place is none", () => {
+  expect(table(["Places", "Charge"], ["422\n431\r\n MH", "40"])).toMatchObject({
+    value: { zones: [{ places: "422 431 MH" }] },
+  });
+  expect(table(["Places", "Charge"], ["", "40"], ["\n", "50"])).toMatchObject({
+    refusal: { code: "zone-file-empty" },
   });
 });

@@ -11,13 +11,14 @@ type FactSource = { db: Database; changes: Changes };
  *
  * @param tagsOf the same for all, or those of one, which a page that shows it carries as well
  * @param options.max how many keys are kept; those that were not asked for longest go first
- * @returns who asks for one may give a way to read it that gives the same, and something else at once
+ * @returns who asks may read it in their own way, `loadInstead`, with something else by one statement: not called where the value is kept,
+ *   or being read for another
  */
 export function cachedByTag<T>(
   tagsOf: readonly ChangeTag[] | ((key: string, value: T) => readonly ChangeTag[]),
   { max }: { max: number },
   load: (world: FactSource, key: string) => Promise<T>,
-): (world: FactSource, key: string, loadSo?: () => Promise<T>) => Promise<T> {
+): (world: FactSource, key: string, loadInstead?: () => Promise<T>) => Promise<T> {
   const worlds = new WeakMap<FactSource, TaggedCache<T>>();
   const tags = typeof tagsOf === "function" ? undefined : tagsOf;
 
@@ -29,13 +30,13 @@ export function cachedByTag<T>(
     return cache;
   }
 
-  return async (world, key, loadSo = () => load(world, key)) => {
-    if (!world.changes.listening) return loadSo();
+  return async (world, key, loadInstead = () => load(world, key)) => {
+    if (!world.changes.listening) return loadInstead();
     const cache = cacheOf(world);
     const known = cache.find(key);
     if (known !== undefined) return known;
     return cache.read(key, async () => {
-      const value = await loadSo();
+      const value = await loadInstead();
       return { value, tags: typeof tagsOf === "function" ? tagsOf(key, value) : tagsOf };
     });
   };

@@ -1,4 +1,5 @@
 // Delivery zones as they are stored, the shop's and those of vendors: what their forms take, and nothing else.
+import { createHash } from "node:crypto";
 import * as z from "zod";
 import type { DeliveryZone } from "#domain/delivery/delivery-zone.ts";
 import { deliveryLimits, isPlace } from "#domain/delivery/written-delivery.ts";
@@ -50,3 +51,9 @@ export function vendorZonesReader(): (of: OfVendor) => DeliveryZone[] | null {
     return known.get(vendorId) ?? null;
   };
 }
+
+/** By which it is known whether zones are those that were shown: a digest of them as a schema reads them, in one order of their keys. */
+export const zonesVersion = (read: unknown): string =>
+  createHash("sha256")
+    .update(JSON.stringify(read ?? null))
+    .digest("base64url");

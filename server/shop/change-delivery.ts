@@ -1,7 +1,6 @@
 import { changedFacts } from "#domain/audit/activity.ts";
 import {
   readDelivery,
-  zonesVersion,
   type WrittenDelivery,
   type ZonesRefusal,
 } from "#domain/delivery/written-delivery.ts";
@@ -14,6 +13,7 @@ import { announceChange } from "#server/platform/changes.ts";
 import { getSettings } from "#server/settings/get-settings.ts";
 import { lockSettings, storeSettings } from "#server/settings/settings-store.ts";
 import type { World } from "#server/world.ts";
+import { zonesVersion } from "#server/settings/stored-zones.ts";
 
 type ChangeRefusal = { code: "not-an-administrator" } | ZonesRefusal;
 

@@ -1,18 +1,25 @@
 import type { ImportFileRefusal } from "#domain/catalogue/imports/import-limits.ts";
 import { plainCell, readText } from "#domain/catalogue/imports/read-text.ts";
-import type { WrittenZone } from "#domain/delivery/written-delivery.ts";
-import { zonesOfTable, type ZoneTableRefusal } from "#domain/delivery/zone-table.ts";
+import { importRowsMax } from "#domain/catalogue/imports/import-limits.ts";
+import {
+  zonesOfTable,
+  type ZoneTable,
+  type ZoneTableRefusal,
+} from "#domain/delivery/zone-table.ts";
 import { refuse, type Result } from "#domain/result.ts";
 import { readTable } from "#server/catalogue/imports/read-table.ts";
 
 export type ZoneFileRefusal = ImportFileRefusal | ZoneTableRefusal;
 
 /** Zones as they would be typed, of a file as large as a form may be: small enough to be read between two requests. */
-export function readZoneFile(bytes: Uint8Array): Result<WrittenZone[], ZoneFileRefusal> {
+export function readZoneFile(bytes: Uint8Array): Result<ZoneTable, ZoneFileRefusal> {
   const text = readText(bytes);
   if (!text.ok) return text;
   const { titles, rows, faults } = readTable(text.value);
   const [fault] = faults;
+  if (fault?.code === "rows-none") return refuse({ code: "zone-file-empty" });
+  if (fault?.code === "rows-too-many")
+    return refuse({ code: "zone-file-long", rows: importRowsMax });
   if (fault) return refuse({ code: "zone-file-broken", line: fault.line });
   return zonesOfTable(
     titles.map(plainCell),

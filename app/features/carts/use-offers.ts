@@ -13,7 +13,8 @@ export type Offers = {
 /** Over the line: a seller's own terms once, by its id, for all of its packs. */
 export type OffersSent = {
   offers: (Omit<CartItem, "own"> & { ofSeller?: string | undefined })[];
-  own: Record<string, CartItem["own"]>;
+  /** A server of the release before sends none. */
+  own?: Record<string, CartItem["own"]>;
 };
 
 type OffersAnswer = {
@@ -70,6 +71,6 @@ async function fetchOffers(
   if (!response.ok) throw new Error(`Asked for today's prices, got ${response.status}`);
   const { offers, own } = (await response.json()) as OffersSent;
   return new Map(
-    offers.map((offer) => [offer.packId, { ...offer, own: own[offer.ofSeller ?? ""] }]),
+    offers.map((offer) => [offer.packId, { ...offer, own: own?.[offer.ofSeller ?? ""] }]),
   );
 }

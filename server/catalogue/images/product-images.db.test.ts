@@ -65,6 +65,25 @@ test("a picture is seen in the panel at once, and in the shop when its files are
   expect(await renderWaitingImages(world)).toBe(0);
 });
 
+test("a picture that a release before named by other settings is made under its own name", async () => {
+  const { db } = database;
+  const person = await makeAdministrator(db);
+  const { id } = await makeProduct(db);
+  await upload(db, person, id, await square(60));
+  const key = (await imagesOf(db, person, id))[0]?.key ?? "";
+  const before = "0".repeat(32);
+  await db.update(productImages).set({ key: before }).where(eq(productImages.key, key));
+  renameSync(
+    join(folder.path, "waiting-pictures", key),
+    join(folder.path, "waiting-pictures", before),
+  );
+  rmSync(join(folder.path, "uploads", `${key}-320.webp`));
+  await renderWaitingImages(worldOf(db));
+  expect((await imagesOf(db, person, id))[0]).toMatchObject({ key: before, state: "ready" });
+  expect(folder.files().filter((file) => file.includes(before))).toHaveLength(6);
+  expect(folder.files().filter((file) => file.includes(key))).toEqual([]);
+});
+
 test("the shop shows every picture that is ready, in their order", async () => {
   const { db } = database;
   const person = await makeAdministrator(db);

@@ -31,7 +31,7 @@ async function renderImage({ files, db, now }: World, key: string): Promise<numb
       const source = await readWhole(files.sources, key);
       // Lost with its disk: whoever edits the product is told.
       if (source === null) return 0;
-      await renderPicture(source, files.pictures);
+      await renderPicture(source, files.pictures, key);
     }
     const ready = await markReady(tx, key, now());
     await files.sources.remove(key);

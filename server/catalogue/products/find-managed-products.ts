@@ -61,8 +61,11 @@ async function pageByKey(
   db: Executor,
   { page, ...asked }: ManagedListQuery & { page: number },
 ): Promise<IdsOfPage> {
-  const { offset, ...shown } = longListPage(page, await countManaged(db, asked));
-  const ids = await selectManagedIds(db, asked, { limit: rowsPerPage, offset });
+  const total = await countManaged(db, asked);
+  const { offset, ...shown } = longListPage(page, total);
+  // What is asked for beyond the last is looked for to the end of all.
+  const limit = Math.min(rowsPerPage, total - offset);
+  const ids = limit > 0 ? await selectManagedIds(db, asked, { limit, offset }) : [];
   return { ...shown, goesOnAfter: goesOnAfter(shown, ids.at(-1)), ids };
 }
 

@@ -17,6 +17,7 @@ import { isOnSale } from "#server/catalogue/storefront/visible-products.ts";
 import { openClone, testDatabase } from "#tests/database.ts";
 import { makeCategory } from "#tests/factories/category.ts";
 import { makeProduct } from "#tests/factories/product.ts";
+import { makeVendor } from "#tests/factories/vendor.ts";
 import { rowsRead } from "#tests/rows-read.ts";
 import { testWorld } from "#tests/world.ts";
 import { cachedSearch } from "./find-search.ts";
@@ -177,8 +178,9 @@ test("a search reads of the products only those of its page", async () => {
     from products, generate_series(1, 2000) at where slug = (select max(slug) from products)`);
   const world = testWorld(db);
   const query = { ...emptyCatalogueQuery, search: "okra", sort: "best-match" as const };
-  // Of two thousand, reading all costs the planner about as much as looking up a page of them.
-  await db.execute(sql`set local enable_seqscan = off`);
+  // Of two thousand, reading all costs the planner about as much as looking up a page of them: it is left no other way.
+  for (const way of ["seqscan", "hashjoin", "mergejoin"])
+    await db.execute(sql.raw(`set local enable_${way} = off`));
   await findProducts(world, query, "en");
   const read = await rowsRead(db, ["products", "product_search"], () =>
     findProducts(world, query, "en"),
@@ -186,4 +188,25 @@ test("a search reads of the products only those of its page", async () => {
   expect(read.product_search).toBe(found);
   // One more says whether the list goes on, and two are the ends of all prices.
   expect(read.products).toBeLessThanOrEqual(productsPerPage + 3);
+});
+
+test("a short list stands by how well words fit, however many the planner takes them for", async () => {
+  const { db } = database;
+  const { id: categoryId } = await makeCategory(db);
+  const { id: vendorId } = await makeVendor(db, { slug: "usha" });
+  for (const name of ["An okra", "Okra", "Hybrid okra"])
+    await makeProduct(db, { name, categoryId, vendorId });
+  await makeProduct(db, { name: "All of okra" });
+  // Millions of rows on a page.
+  await db.execute(
+    sql`update pg_class set reltuples = 50000000, relpages = 1 where relname in ('product_search', 'product_texts')`,
+  );
+  const asked = { search: "okra", sort: "best-match", vendor: "usha" } as const;
+  const { cards, count } = await findProducts(
+    testWorld(db),
+    { ...emptyCatalogueQuery, ...asked },
+    "en",
+  );
+  expect(count).toBe(3);
+  expect(cards[0]?.name).toBe("Okra");
 });

@@ -169,8 +169,9 @@ async function findPage(world: World, asked: Asked): Promise<Page> {
   const counted = await readCounts(world, terms, filter, async () => {
     if (isGathered && query.page <= countedPages)
       gathered = await select({ start: atPage(query.page), isGathered, isCounted: true });
-    const nothingIs = isGathered && query.page === 1 && !isNarrowed(filter);
-    return gathered[0]?.counts ?? (nothingIs ? [] : selectCounts(world.db, terms, filter));
+    // The first page has nothing, nor would it with less chosen.
+    const isEmpty = isGathered && query.page === 1 && !isNarrowed(filter);
+    return gathered[0]?.counts ?? (isEmpty ? [] : selectCounts(world.db, terms, filter));
   });
   const count = countOf(counted);
   if (gathered.length > 0 && query.after === undefined)
@@ -181,7 +182,8 @@ async function findPage(world: World, asked: Asked): Promise<Page> {
       : null;
   const page = key === null ? Math.min(query.page, countedPages, pageCount(count)) : query.page;
   const start = key === null ? atPage(page) : { after: key };
-  const found = count === 0 ? [] : await select({ start, isGathered });
+  const isShort = isSparse(filter) && count <= mostListed;
+  const found = count === 0 ? [] : await select({ start, isGathered: isGathered || isShort });
   const { after: _, ...unkeyed } = query;
   const shown = key === null ? { ...unkeyed, page } : { ...query, page };
   return placed(asked, { query: shown, found, counted });

@@ -25,7 +25,7 @@ export type ListQuery = CatalogueFilter & {
   sort: ListSort;
   limit: number;
   start: ListStart;
-  /** Whether `canGather` said so. */
+  /** Whether `canGather` said so, or it was counted to its end. */
   isGathered: boolean;
   /** Of what is gathered. */
   isCounted?: boolean;

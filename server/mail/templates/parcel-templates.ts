@@ -69,7 +69,7 @@ async function writeMove(
     vendor: parcel.vendorName,
     phone: order.shipTo.phoneNumber,
     days: daysInDigits(order.days),
-    last: String(order.days.to),
+    last: order.days.to,
   };
   return mailTo(writing, person, {
     subject: t(`parcel.${status}.subject`, { number }),

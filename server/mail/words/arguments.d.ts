@@ -80,7 +80,7 @@ export type Arguments = {
   "parcel.processing.text": { vendor: string | number };
   "parcel.shipped.subject": { number: string | number };
   "parcel.shipped.text": { days: string | number; vendor: string | number };
-  "parcel.shipped.within": { last: string | number; vendor: string | number };
+  "parcel.shipped.within": { last: number; vendor: string | number };
   "parcel.out-for-delivery.subject": { number: string | number };
   "parcel.out-for-delivery.text": { phone: string | number };
   "parcel.out-for-delivery.cash": { total: string | number };

@@ -1,6 +1,5 @@
 import {
   readZones,
-  zonesVersion,
   type WrittenZone,
   type ZonesRefusal,
 } from "#domain/delivery/written-delivery.ts";
@@ -11,6 +10,7 @@ import type { World } from "#server/world.ts";
 import { lockOwnBusiness } from "#server/vendors/business/steps/lock-own-business.ts";
 import { recordBusiness } from "#server/vendors/business/steps/record-business.ts";
 import { saveZones, selectZones } from "./delivery-zone-store.ts";
+import { zonesVersion } from "#server/settings/stored-zones.ts";
 
 type ChangeRefusal = { code: "not-a-vendor" } | ZonesRefusal;
 

@@ -7,6 +7,7 @@ import {
   type DeliveryCash,
   type ShopDelivery,
 } from "#domain/delivery/shop-delivery.ts";
+import { stateOfPinCode } from "#domain/people/addresses/pin-areas.ts";
 import { stateName } from "#domain/people/addresses/states.ts";
 import type { Language } from "#domain/language.ts";
 import { textIn } from "#app/i18n/catalogues.ts";
@@ -32,10 +33,11 @@ export function pinAnswer(language: Language, asked: Asked): PinAnswer {
   const parts = states.map((state) => partOf(language, asked, state));
   const isSame = parts.every(({ lines }) => lines.join() === parts[0]?.lines.join());
   const where = place === null ? pin : `${pin}, ${placeInWords(place, language)}`;
+  const isStateKnown = place !== null || stateOfPinCode(pin) !== null;
   return {
     title: t("delivery.to", { where }),
     parts: isSame ? parts.slice(0, 1).map((part) => ({ ...part, name: "" })) : parts,
-    note: t(place === null ? "delivery.stateUnknown" : "delivery.sameRule"),
+    note: t(isStateKnown ? "delivery.sameRule" : "delivery.stateUnknown"),
   };
 }
 

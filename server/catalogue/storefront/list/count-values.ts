@@ -27,8 +27,12 @@ export async function countValues(
   const of = (facet: CountedFacet): FacetCounts => {
     const read = rowsOf(counted, facet, null);
     const own = chosen.includes(facet) ? rowsOf(counted, facet, facet) : read;
-    // What is chosen may stand beyond what was counted without it.
-    const found = [...own.rows, ...read.rows.filter((row) => !own.values.has(row.value))];
+    // What is chosen may stand, in part, beyond what was counted without it.
+    const found = own.rows.map((row) => {
+      const chosenToo = read.rows.find(({ value }) => value === row.value);
+      return { ...row, count: Math.max(row.count, chosenToo?.count ?? 0) };
+    });
+    found.push(...read.rows.filter((row) => !own.values.has(row.value)));
     return {
       isCut: own.all > mostListed,
       values: readings[facet](found, { crops, categories, language }),

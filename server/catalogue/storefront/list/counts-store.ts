@@ -27,7 +27,7 @@ export type Counts = { parts: SQL[]; query: SQL };
 
 /**
  * All counts of a list by one statement. What has a value chosen is counted without that value, all others with it; each of these
- * readings stops at the most that are counted, so that no catalogue is too large.
+ * readings stops at the most that are counted, so that no catalogue is too large; what was gathered for its page is all there.
  *
  * @param gathered products `p`, where the whole list was read already
  */

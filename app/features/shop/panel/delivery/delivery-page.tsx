@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Form, Link } from "react-router";
 import { countryCodes, countryName } from "#domain/people/addresses/countries.ts";
 import type { WrittenDelivery } from "#domain/delivery/written-delivery.ts";
@@ -20,8 +20,9 @@ type Props = {
 };
 
 /** Where the shop sends, how soon, and for how much; vendors' own zones go before it. */
-export function DeliveryPage({ written, version, answer }: Props) {
+export function DeliveryPage({ written, version, answer: latest }: Props) {
   const t = useText();
+  const answer = useFormAnswer(latest);
   const form = useFirstProblem(answer);
   const typed = answer?.typed ?? written;
   const problems = answer?.problems ?? {};
@@ -48,10 +49,18 @@ export function DeliveryPage({ written, version, answer }: Props) {
         <SubmitButton text={t("delivery.save")} busy={t("panel.saving")} />
       </Form>
       <div className="mt-8 max-w-5xl">
-        <ZoneFile problem={problems.file} />
+        <ZoneFile answer={latest} />
       </div>
     </PanelPage>
   );
+}
+
+/** The last but of a file that couldn't be read: what was typed since stays in the form. */
+function useFormAnswer(latest: Props["answer"]): Props["answer"] {
+  const [last, setLast] = useState(latest);
+  if (latest?.problems["file"] !== undefined) return last;
+  if (latest !== last) setLast(latest);
+  return latest;
 }
 
 /** Who sent the file stands at the end of the page: what it made begins here. */

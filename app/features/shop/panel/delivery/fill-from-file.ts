@@ -15,20 +15,20 @@ export async function fillFromFile(world: World, person: Person, file: FormDataE
   const { written, version } = stored;
   const t = textIn("en");
   const bytes = file instanceof File ? await file.bytes() : new Uint8Array();
-  const zones = readZoneFile(bytes);
-  if (!zones.ok) {
-    const { words, init } = describeRefusal(zones.refusal, t);
+  const table = readZoneFile(bytes);
+  if (!table.ok) {
+    const { words, init } = describeRefusal(table.refusal, t);
     return data<ZonesAnswer<WrittenDelivery>>(
       { typed: written, version, problem: "", problems: { file: words } },
       init,
     );
   }
-  const typed = { ...written, zones: zones.value };
-  const filled = {
-    at: world.now().getTime(),
-    note: t("adminDelivery.filled", { zones: zones.value.length }),
-  };
-  const read = readZones(zones.value);
+  const { zones, unread } = table.value;
+  const typed = { ...written, zones };
+  const notes = [t("adminDelivery.filled", { zones: zones.length })];
+  if (unread.length > 0) notes.push(t("adminDelivery.unread", { columns: unread.join(", ") }));
+  const filled = { at: world.now().getTime(), note: notes.join(" ") };
+  const read = readZones(zones);
   if (read.ok)
     return data<ZonesAnswer<WrittenDelivery>>({
       typed,
