@@ -67,6 +67,9 @@ export async function fillBig(
     await fillBigCatalogue({ db, products, progress: () => {} });
     // Its packets belong to no lot, and are corrected as such.
     await db.execute(sql`delete from settings where key = 'lotsRequired'`);
+    // What the database would do in the next minutes, beside what is measured.
+    await db.execute(sql`vacuum analyze`);
+    await db.execute(sql`checkpoint`);
   });
   return url;
 }

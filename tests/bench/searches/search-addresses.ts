@@ -107,6 +107,13 @@ export const searches: Search[] = [
   ask("all, pages 1,000 to 1,059", (turn) => ({ page: turn + 1_000 })),
 ];
 
+/** Searched before anything is measured, and never then: the first hundred searches of a process cost up to twice as much. */
+export const unmeasured: string[] = Array.from({ length: 300 }, (_, turn) => {
+  const search = `${pick(varieties, turn)} ${pick(english, turn)} ${pick(kinds, turn)} seed`;
+  const query = { ...emptyCatalogueQuery, search, sort: sortOf(turn) };
+  return `${turn % 2 === 0 ? "" : "/hi"}/products?${catalogueQueryString(query)}`;
+});
+
 function ask(
   what: string,
   queryOf: (turn: number) => Partial<CatalogueQuery>,

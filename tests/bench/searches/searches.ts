@@ -3,7 +3,7 @@ import type { Aim } from "#tests/bench/aims.ts";
 import { startServer } from "#tests/bench/child.ts";
 import { rateOf, takeEach, type Rate } from "#tests/bench/load.ts";
 import { formatTable, milliseconds, whole } from "#tests/bench/table.ts";
-import { searches } from "./search-addresses.ts";
+import { searches, unmeasured } from "./search-addresses.ts";
 
 const atOnce = 16;
 const aloneAimMs = 50;
@@ -30,8 +30,9 @@ async function measure(
   connections: number,
 ): Promise<Rate[]> {
   const shop = await startServer("shop-server.ts", { ...data, pageMemory: false });
-  // What every list needs once: the code, the settings, the bounds of all prices.
+  // What every list needs once: the settings, the bounds of all prices, and code that is compiled for what it does.
   await inTurns(shop.url, Array<string>(5 * connections).fill("/products"), connections);
+  await inTurns(shop.url, unmeasured, connections);
   const rates: Rate[] = [];
   for (const { addresses } of searches) rates.push(await inTurns(shop.url, addresses, connections));
   await shop.stop();
