@@ -128,7 +128,7 @@ test("who is switched off is out everywhere and can't sign in, as if the passwor
   expect(await switchCustomer(world, admin, { ...off, to: "active" })).toMatchObject({ ok: true });
   expect(await enter()).toMatchObject({ ok: true });
   const { rows } = await world.db.execute(
-    sql`select actor_id as by, action, subject_id as id, label from activities order by id`,
+    sql`select actor_id as by, action, subject_id as id, label from activities order by activities.id`,
   );
   expect(rows).toEqual([
     { by: admin.id, action: "switched-off", id: asha.id, label: null },

@@ -60,7 +60,7 @@ const nowhere = [false, false, false, false, false];
 
 const rowsOf = async (db: Executor, query: ReturnType<typeof sql>) =>
   (await db.execute(query)).rows;
-const logged = sql`select actor_id as "by", action, subject, subject_id as id, label, before, after from activities order by id`;
+const logged = sql`select actor_id as "by", action, subject, subject_id as id, label, before, after from activities order by activities.id`;
 const mails = sql`select topic, payload->>'personId' as "personId" from outbox order by id`;
 
 test("what a vendor published is on sale from the approval on, and its people are told", async () => {

@@ -144,7 +144,7 @@ test("a State that contradicts the PIN code makes delivery no cheaper: page, che
     await buyer.browser.send("/checkout", { ...goa, phoneNumber: "1", go: "payment" }),
   );
   expect(address).toContain(
-    "In Goa, PIN codes don’t usually begin like 452001. Days and charge of delivery are those of Madhya Pradesh, by the PIN code.",
+    "In Goa, PIN codes don’t usually begin like 452001. We go by the PIN code: delivery days and charge are those for Madhya Pradesh.",
   );
   const hindi = await buyer.browser.send("/hi/checkout", {
     ...goa,

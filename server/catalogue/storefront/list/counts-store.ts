@@ -83,8 +83,8 @@ const counted = sql`p.id, p.category_id, p.vendor_id, case when p.goods_kind = '
 /** `one` is the seed house, or some product of the type. */
 function countReading({ aside, name }: { aside: CountedFacet | null; name: SQL }): SQL {
   const grouped = (facet: CountedFacet, column: SQL, others = sql`null::text, null::uuid`) => sql`
-    select ${aside}::text, ${sql.raw(`'${facet}'`)}, ${column}::text, count(*), ${others} from ${name} f group by ${column}`;
-  const most = sql.raw(`order by count(*) desc limit ${valuesShown}`);
+    select ${aside}::text, ${sql.raw(`'${facet}'`)}, ${column}::text as value, count(*), ${others} from ${name} f group by ${column}`;
+  const most = sql.raw(`order by count(*) desc, value limit ${valuesShown}`);
   const house = sql`null::text, f.vendor_id`;
   const type = sql`min(f.seed_type collate "C"), min(f.id::text)::uuid`;
   return sql`
