@@ -1,38 +1,18 @@
 import { eq, sql } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import pino from "pino";
-import { connectDatabase, type Connection } from "#database/connect.ts";
+import { expect, test } from "vitest";
 import { vendors } from "#database/schema/vendors.ts";
 import { emptyZone, type WrittenZone } from "#domain/delivery/written-delivery.ts";
 import type { Person } from "#domain/people/person.ts";
 import { changeDelivery } from "#server/shop/change-delivery.ts";
 import { getDelivery } from "#server/shop/get-delivery.ts";
-import { listenForChanges, type Changes } from "#server/platform/changes.ts";
-import { changesReceived } from "#tests/changes-received.ts";
-import { cloneDatabase } from "#tests/database.ts";
+import { heardChanges } from "#tests/heard-changes.ts";
 import { makeAdministrator } from "#tests/factories/administrator.ts";
 import { makeVendorPerson } from "#tests/factories/vendor-person.ts";
 import { testWorld } from "#tests/world.ts";
 import { changeDeliveryZones } from "./change-delivery-zones.ts";
 import { getDeliveryZones } from "./get-delivery-zones.ts";
 
-let clone: Awaited<ReturnType<typeof cloneDatabase>>;
-let connection: Connection;
-let changes: Changes;
-let heard: string[];
-
-beforeEach(async () => {
-  clone = await cloneDatabase();
-  connection = connectDatabase(clone.url, { max: 2 });
-  changes = await listenForChanges(clone.url, pino({ level: "silent" }));
-  heard = [];
-  changes.subscribe((tags) => heard.push(...[tags].flat()));
-});
-afterEach(async () => {
-  await changes.close();
-  await connection.close();
-  await clone.drop();
-});
+const news = heardChanges();
 
 const zone: WrittenZone = {
   ...emptyZone,
@@ -45,18 +25,17 @@ const zone: WrittenZone = {
 
 async function heardAfter<T extends { ok: boolean }>(change: Promise<T>): Promise<string[]> {
   expect(await change).toMatchObject({ ok: true });
-  await changesReceived({ db: connection.db, changes });
-  return heard.splice(0).slice(0, -1);
+  return news.heard();
 }
 
 async function save(person: Person, zones: readonly WrittenZone[]): Promise<string[]> {
-  const world = testWorld(connection.db);
+  const world = testWorld(news.db);
   const { version = "" } = (await getDeliveryZones(world, person)) ?? {};
   return heardAfter(changeDeliveryZones(world, person, { zones, version }));
 }
 
 test("zones that are saved as they were announce and record nothing", async () => {
-  const { db } = connection;
+  const { db } = news;
   const person = await makeVendorPerson(db);
   const entries = async () => {
     const { rows } = await db.execute<{ entries: number }>(
@@ -76,8 +55,8 @@ test("zones that are saved as they were announce and record nothing", async () =
 });
 
 test("the shop's own that are saved as they were announce nothing either", async () => {
-  const admin = await makeAdministrator(connection.db);
-  const world = testWorld(connection.db);
+  const admin = await makeAdministrator(news.db);
+  const world = testWorld(news.db);
   const saveOwn = async (zones?: readonly WrittenZone[]) => {
     const shown = await getDelivery(world, admin);
     if (shown === null) throw new Error("An administrator may");
@@ -90,7 +69,7 @@ test("the shop's own that are saved as they were announce nothing either", async
 });
 
 test("zones that no form would take are not read, and one of no place is left out", async () => {
-  const { db } = connection;
+  const { db } = news;
   const person = await makeVendorPerson(db);
   const world = testWorld(db);
   await save(person, [zone]);

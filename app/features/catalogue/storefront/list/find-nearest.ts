@@ -2,7 +2,6 @@ import { crops } from "#domain/catalogue/products/crops.ts";
 import { categoryMark, cropMark } from "#domain/catalogue/search/marks.ts";
 import { foldWords } from "#domain/catalogue/search/fold-words.ts";
 import {
-  catalogueQueryString,
   emptyCatalogueQuery,
   type CatalogueQuery,
 } from "#domain/catalogue/storefront/catalogue-query.ts";
@@ -11,6 +10,7 @@ import type { Language } from "#domain/language.ts";
 import { findNearNames, type NearName } from "#server/catalogue/search/find-near-names.ts";
 import { findFeaturedProducts } from "#server/catalogue/storefront/find-featured-products.ts";
 import { findProducts, type Catalogue } from "#server/catalogue/storefront/find-products.ts";
+import { isNarrowed } from "#server/catalogue/storefront/list/list-filter.ts";
 import { getCategoryOf } from "#server/catalogue/storefront/get-category-of.ts";
 import type { World } from "#server/world.ts";
 
@@ -37,22 +37,15 @@ export const plainSearch = (search: string): CatalogueQuery => ({
   sort: search === "" ? emptyCatalogueQuery.sort : "best-match",
 });
 
-export const isNarrowed = (query: CatalogueQuery): boolean => {
-  const plain = plainSearch(query.search);
-  return (
-    catalogueQueryString({ ...query, sort: plain.sort, page: 1 }) !== catalogueQueryString(plain)
-  );
-};
-
 /** What is nearest to a list in which there is nothing. */
 export async function findNearest(
   world: World,
-  { query, categories }: Pick<Catalogue, "query" | "categories">,
+  { query, filter, categories }: Pick<Catalogue, "query" | "filter" | "categories">,
   language: Language,
 ): Promise<Nearest> {
   const { search } = query;
   const searchFor = (typed: string) => findProducts(world, plainSearch(typed), language);
-  const wide = search !== "" && isNarrowed(query) ? await searchFor(search) : null;
+  const wide = search !== "" && isNarrowed(filter) ? await searchFor(search) : null;
   if (wide !== null && wide.count > 0) {
     const found = { isWider: true, meant: [], isPopular: false };
     const cards = wide.cards.slice(0, cardsMost);

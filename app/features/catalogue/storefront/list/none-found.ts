@@ -3,10 +3,11 @@ import type { ProductCard } from "#domain/catalogue/storefront/product-card.ts";
 import type { Language } from "#domain/language.ts";
 import { countMissedSearch } from "#server/catalogue/search/count-missed-search.ts";
 import type { Catalogue } from "#server/catalogue/storefront/find-products.ts";
+import { isNarrowed } from "#server/catalogue/storefront/list/list-filter.ts";
 import { cachedSettings } from "#server/settings/cached-settings.ts";
 import type { World } from "#server/world.ts";
 import { drawNoneFound } from "./draw-none-found.tsx";
-import { findNearest, isNarrowed } from "./find-nearest.ts";
+import { findNearest } from "./find-nearest.ts";
 
 /** What helps where a list is empty, and the count of what people searched for in vain. */
 export async function noneFound(
@@ -18,7 +19,7 @@ export async function noneFound(
   const { search } = catalogue.query;
   const isFetchedAhead = /prefetch/.test(headers.get("Sec-Purpose") ?? "");
   const isAsked = !isFetchedAhead && !isProgram(headers.get("User-Agent"));
-  if (search !== "" && isAsked && !isNarrowed(catalogue.query))
+  if (search !== "" && isAsked && !isNarrowed(catalogue.filter))
     await countMissedSearch(world, search);
   const nearest = await findNearest(world, catalogue, language);
   const { phone } = (await cachedSettings(world)).business;
