@@ -1,5 +1,4 @@
 import { checkAddress } from "#domain/people/addresses/address.ts";
-import { destinationOf } from "#domain/delivery/delivery-zone.ts";
 import { sql } from "drizzle-orm";
 import type { ParcelStatus } from "#domain/orders/order-status.ts";
 import { setCartLine } from "#server/carts/set-cart-line.ts";
@@ -69,7 +68,7 @@ async function place(shop: PastShop, buyer: PastBuyer, order: PastOrder): Promis
   const { cartGeneration, cartKey, lines, methods, ...sums } = await getCheckout(
     world,
     person,
-    to.ok ? destinationOf(to.value) : undefined,
+    to.ok ? to.value : undefined,
   );
   const byCard = order.byCard && methods.includes("credit-card");
   const priced = byCard ? sums.priced : sums.pricedInCash;

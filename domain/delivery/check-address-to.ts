@@ -4,6 +4,7 @@ import {
   type AddressInput,
   type AddressRefusal,
 } from "#domain/people/addresses/address.ts";
+import type { PinStates } from "#domain/people/addresses/pin-areas.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { destinationOf } from "./delivery-zone.ts";
 import { shopTermsAt, type ShopDelivery } from "./shop-delivery.ts";
@@ -12,13 +13,12 @@ import { shopTermsAt, type ShopDelivery } from "./shop-delivery.ts";
 export function checkAddressTo(
   input: AddressInput,
   shop: ShopDelivery,
+  pinStates: PinStates,
 ): Result<Address, AddressRefusal> {
-  const address = checkAddress(input);
-  return address.ok ? checkDestination(address.value, shop) : address;
-}
-
-function checkDestination(address: Address, shop: ShopDelivery): Result<Address, AddressRefusal> {
-  if (shopTermsAt(shop, destinationOf(address)).served) return accept(address);
+  const checked = checkAddress(input);
+  if (!checked.ok) return checked;
+  const address = checked.value;
+  if (shopTermsAt(shop, destinationOf(address, pinStates)).served) return accept(address);
   const { country } = address;
   const isPlace = country === "IN" && !shop.countriesOff.includes(country);
   return refuse({

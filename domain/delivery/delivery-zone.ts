@@ -3,7 +3,7 @@
 // before the State, the State before the country.
 import type { Address } from "#domain/people/addresses/address.ts";
 import type { CountryCode } from "#domain/people/addresses/countries.ts";
-import { isUsualPinCode, stateOfPinCode } from "#domain/people/addresses/pin-areas.ts";
+import { stateOfPinCode, type PinStates } from "#domain/people/addresses/pin-areas.ts";
 
 /** Free is what is above `freeOverPaise`, not at it; null: nothing is. The heaviest step that is exceeded has the fee. */
 export type ShippingTerms = {
@@ -40,15 +40,13 @@ export type Destination = {
 /** Of an address that is not known yet. */
 export const inIndia: Destination = { country: "IN", state: "", pin: "" };
 
-/** Couriers go by the PIN code: where it is usual in one State alone and not in the one that was named, it decides. */
-export function destinationOf({
-  country,
-  state,
-  postalCode: pin,
-}: Pick<Address, "country" | "state" | "postalCode">): Destination {
+/** Couriers go by the PIN code: where it doesn't lie in the State that was named, its own decides. */
+export function destinationOf(
+  { country, state, postalCode: pin }: Pick<Address, "country" | "state" | "postalCode">,
+  pinStates: PinStates,
+): Destination {
   if (country !== "IN") return { country, state: "", pin: "" };
-  const isNamed = state !== "" && isUsualPinCode(pin, state);
-  return { country, state: isNamed ? state : (stateOfPinCode(pin) ?? state), pin };
+  return { country, state: stateOfPinCode(pin, state, pinStates), pin };
 }
 
 const isPrefix = (place: string): boolean => /^\d/.test(place);

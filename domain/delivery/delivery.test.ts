@@ -69,15 +69,16 @@ test("the most exact place counts, in whatever order zones were written", () => 
 
 test("where State and PIN code contradict the PIN code decides, where it is sure, and else the State that was named", () => {
   const to = (state: string, postalCode: string) =>
-    destinationOf({ country: "IN", state, postalCode });
+    destinationOf({ country: "IN", state, postalCode }, { "744": ["AN"] });
   expect(to("GA", "422001")).toEqual(nashik);
   expect(to("", "422001")).toEqual(nashik);
+  expect(to("WB", "744101").state).toBe("AN");
   // Usual in two States, in an army's post office, or not typed yet.
   expect(to("TN", "605001").state).toBe("TN");
   expect(to("GA", "605001").state).toBe("GA");
   expect(to("GA", "900056").state).toBe("GA");
   expect(to("GA", "").state).toBe("GA");
-  expect(destinationOf({ country: "US", state: "Texas", postalCode: "73301" })).toEqual(texas);
+  expect(destinationOf({ country: "US", state: "Texas", postalCode: "73301" }, {})).toEqual(texas);
 });
 
 test("a vendor tells days and fee where it knows the place, and nobody sends where either doesn't", () => {

@@ -2,6 +2,7 @@
 // read: who, cart, address, way to pay, each line, and last the total that the browser showed.
 import type { Address, AddressInput } from "#domain/people/addresses/address.ts";
 import { cartContentKey } from "#domain/carts/cart-content-key.ts";
+import type { PinStates } from "#domain/people/addresses/pin-areas.ts";
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
 import type {
@@ -69,6 +70,7 @@ export type OrderRequest = {
   /** The shop's own UPI ID. */
   upi: UpiAccount;
   delivery: ShopDelivery;
+  pinStates: PinStates;
   /** That the page told; null: it told none. */
   shownDays: DeliveryDays | null;
   limits: OrderLimits;
@@ -95,7 +97,7 @@ export function decideOrder(request: OrderRequest): Result<DecidedOrder, OrderRe
   if (lines.length === 0) return refuse({ code: "cart-empty" });
   if (cartContentKey(lines) !== request.shownCartKey) return refuse({ code: "cart-changed" });
 
-  const address = checkAddressTo(request.address, request.delivery);
+  const address = checkAddressTo(request.address, request.delivery, request.pinStates);
   if (!address.ok) return address;
   const method = request.methodsOn.find((on) => on === request.method);
   if (method === undefined) return refuse({ code: "payment-method-off", method: request.method });
@@ -111,7 +113,7 @@ export function decideOrder(request: OrderRequest): Result<DecidedOrder, OrderRe
   const plan = planDelivery(
     lines.flatMap((line) => offered(line, offers)),
     request.delivery,
-    destinationOf(address.value),
+    destinationOf(address.value, request.pinStates),
   );
   const problems = [
     ...lines.flatMap((line) => lineProblems(line, offers.get(line.packId))),

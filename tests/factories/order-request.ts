@@ -62,6 +62,7 @@ export const request = (over: Partial<OrderRequest> = {}): OrderRequest => ({
   now: new Date("2026-11-20T06:30:00.000Z"),
   upi: { upiId: "shop@upi", payeeName: "Beej Bazaar" },
   delivery: shopDelivery(firstShopSettings),
+  pinStates: {},
   shownDays: null,
   limits,
   buyer,

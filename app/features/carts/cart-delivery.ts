@@ -27,12 +27,15 @@ import { localPath } from "#app/i18n/language.ts";
 import { toldPlace } from "#app/place-cookie.ts";
 import type { CartItem } from "./stored-cart.ts";
 
-/** Where a cart goes, as far as the browser was told: a PIN code that may lie in two States counts for the usual one. */
+/** Where a cart goes, as far as the browser was told: a PIN code that may lie in two States counts for the usual one, as at the checkout until a State is named. */
 async function placeOf(world: World, request: Request): Promise<Destination> {
   const pin = toldPlace(request.headers.get("Cookie"))?.pin ?? null;
   if (pin === null) return inIndia;
   const place = await getPlace(world, pin);
-  return destinationOf({ country: "IN", state: place?.states[0] ?? "", postalCode: pin });
+  return destinationOf(
+    { country: "IN", state: "", postalCode: pin },
+    place === null ? {} : { [pin]: place.states },
+  );
 }
 
 /** Whether a pack that comes so many days from now comes after the sowing time of its crop, in words. */

@@ -24,10 +24,6 @@ export function readPin(text: string): Result<string, PlaceRefusal> {
   return pin === null ? refuse({ code: "pin-invalid" }) : accept(pin);
 }
 
-/** What it may begin with, the longest first. */
-export const prefixesOf = (pin: string): string[] =>
-  Array.from({ length: pin.length - 1 }, (_, index) => pin.slice(0, pin.length - index));
-
 /** 'Nashik, Maharashtra', 'Bihar or Jharkhand'. */
 export function placeInWords(
   { states, district }: Pick<PinPlace, "states" | "district">,

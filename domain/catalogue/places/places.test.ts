@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { placeInWords, prefixesOf, readPin } from "./place.ts";
+import { placeInWords, readPin } from "./place.ts";
 import { readPlace, writtenPlace, type WrittenPlace } from "./written-place.ts";
 
 test("a PIN code has six digits, with spaces or without, and does not begin with 0", () => {
@@ -7,10 +7,6 @@ test("a PIN code has six digits, with spaces or without, and does not begin with
     expect(readPin(pin)).toEqual({ ok: true, value: "422001" });
   for (const wrong of ["", "42200", "4220011", "022001", "०२२००१", "Nashik"])
     expect(readPin(wrong), wrong).toMatchObject({ ok: false, refusal: { code: "pin-invalid" } });
-});
-
-test("the longest prefix comes first", () => {
-  expect(prefixesOf("422001")).toEqual(["422001", "42200", "4220", "422", "42"]);
 });
 
 test("a place says what is known of it, and no more", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isUsualPinCode, stateOfPinCode } from "./pin-areas.ts";
+import { isUsualPinCode, prefixesOf, stateOfPinCode, type PinStates } from "./pin-areas.ts";
 import { indianStates } from "./states.ts";
 
 test.each([
@@ -14,7 +14,7 @@ test.each([
   ["605001", "TN"],
   ["194101", "LA"],
 ])("%s is usual in %s", (pinCode, state) => {
-  expect(isUsualPinCode(pinCode, state)).toBe(true);
+  expect(isUsualPinCode(pinCode, state, {})).toBe(true);
 });
 
 test.each([
@@ -24,14 +24,40 @@ test.each([
   ["682001", "TN"],
   ["248001", "AS"],
 ])("%s is asked about in %s", (pinCode, state) => {
-  expect(isUsualPinCode(pinCode, state)).toBe(false);
+  expect(isUsualPinCode(pinCode, state, {})).toBe(false);
 });
 
-test("of a PIN code that is usual in one State alone that State is told, of others none", () => {
-  const told = { "110001": "DL", "452001": "MP", "422001": "MH", "248001": null, "605001": null };
-  for (const [pinCode, state] of Object.entries({ ...told, "160017": null, "900056": null }))
-    expect(stateOfPinCode(pinCode), pinCode).toBe(state);
-  expect(stateOfPinCode("11000")).toBeNull();
+test("of a PIN code that is usual in one State alone that State is told, of others the one that was named", () => {
+  const told = { "110001": "DL", "452001": "MP", "422001": "MH", "248001": "XX", "605001": "XX" };
+  for (const [pinCode, state] of Object.entries({ ...told, "160017": "XX", "900056": "XX" }))
+    expect(stateOfPinCode(pinCode, "XX", {}), pinCode).toBe(state);
+  expect(stateOfPinCode("605001", "PY", {})).toBe("PY");
+  expect(stateOfPinCode("11000", "", {})).toBe("");
+});
+
+test("the shop's table counts before the areas, by the longest prefix that it has", () => {
+  const table: PinStates = { "74": ["WB"], "744": ["AN"], "39": ["GJ"], "396": ["GJ", "DH"] };
+  for (const [pinCode, named, state] of [
+    ["744101", "WB", "AN"],
+    ["744101", "", "AN"],
+    ["743101", "AN", "WB"],
+    ["396210", "DH", "DH"],
+    ["396210", "GJ", "GJ"],
+    ["396210", "MH", "GJ"],
+    ["396210", "", "GJ"],
+    // The table doesn't have it.
+    ["403001", "MH", "MH"],
+    ["422001", "GA", "MH"],
+    ["", "WB", "WB"],
+  ] as const) {
+    expect(stateOfPinCode(pinCode, named, table), `${pinCode} ${named}`).toBe(state);
+    expect(isUsualPinCode(pinCode, named, table)).toBe(named === "" || state === named);
+  }
+});
+
+test("the longest prefix comes first", () => {
+  expect(prefixesOf("422001")).toEqual(["422001", "42200", "4220", "422", "42"]);
+  expect(prefixesOf("")).toEqual([]);
 });
 
 test("every state has codes of its own, and the army's are usual everywhere", () => {
@@ -39,16 +65,16 @@ test("every state has codes of its own, and the army's are usual everywhere", ()
     const codes = [100, 200, 300, 400, 500, 600, 700, 800].flatMap((zone) =>
       Array.from({ length: 100 }, (_, at) => `${zone + at}001`),
     );
-    expect(codes.filter((pinCode) => isUsualPinCode(pinCode, code)).length, code).toSatisfy(
+    expect(codes.filter((pinCode) => isUsualPinCode(pinCode, code, {})).length, code).toSatisfy(
       (count: number) => count > 0 && count <= 90,
     );
-    expect(isUsualPinCode("900056", code)).toBe(true);
+    expect(isUsualPinCode("900056", code, {})).toBe(true);
   }
 });
 
 test("what is no PIN code or no state is asked about by others", () => {
   for (const pinCode of ["", "1100", "11 00 01", "SW1A 1AA"])
-    expect(isUsualPinCode(pinCode, "KL")).toBe(true);
-  expect(isUsualPinCode("110001", "")).toBe(true);
-  expect(isUsualPinCode("110001", "constructor")).toBe(true);
+    expect(isUsualPinCode(pinCode, "KL", {})).toBe(true);
+  expect(isUsualPinCode("110001", "", {})).toBe(true);
+  expect(isUsualPinCode("110001", "constructor", {})).toBe(true);
 });

@@ -1,5 +1,6 @@
-// Which PIN codes are usual in a state, by their first three digits. India Post's areas cross borders here and there, so
-// this may ask whether a state is right, and never says that it is wrong. Those that begin with 9 are the army's, anywhere.
+// In which State a PIN code lies: as the shop's table of places tells, else by the areas below, which are usual in a State by
+// their first three digits. India Post's areas cross borders here and there, so this may ask whether a State is right, and
+// never says that it is wrong. Those that begin with 9 are the army's, anywhere.
 const areas = new Map([
   ["AN", "744"],
   ["AP", "510-539"],
@@ -39,19 +40,44 @@ const areas = new Map([
   ["WB", "700-749"],
 ]);
 
+/** The table: letter codes of the States in which PIN codes with this beginning lie, the usual one first. */
+export type PinStates = Readonly<Record<string, readonly string[]>>;
+
+/** What a PIN code may begin with, the longest first. */
+export const prefixesOf = (pinCode: string): string[] =>
+  Array.from({ length: pinCode.length - 1 }, (_, index) =>
+    pinCode.slice(0, pinCode.length - index),
+  );
+
+/** Null: the table doesn't know. */
+function statesInTable(pinCode: string, table: PinStates): readonly string[] | null {
+  const prefix = prefixesOf(pinCode).find((one) => Object.hasOwn(table, one));
+  return prefix === undefined ? null : (table[prefix] ?? null);
+}
+
 const isInAnArea = (pinCode: string): boolean => /^[1-8]\d{5}$/.test(pinCode);
 
 /** False only where both are known and don't go together; `pinCode` as it is stored. */
-export function isUsualPinCode(pinCode: string, stateCode: string): boolean {
+export function isUsualPinCode(pinCode: string, stateCode: string, table: PinStates): boolean {
   const area = areas.get(stateCode);
-  return area === undefined || !isInAnArea(pinCode) || hasPinCode(area, pinCode);
+  if (area === undefined) return true;
+  const states = statesInTable(pinCode, table);
+  if (states !== null) return states.includes(stateCode);
+  return !isInAnArea(pinCode) || hasPinCode(area, pinCode);
 }
 
-/** The one State in which such PIN codes are usual; null: none is known, or several are. */
-export function stateOfPinCode(pinCode: string): string | null {
-  if (!isInAnArea(pinCode)) return null;
-  const states = [...areas].filter(([, area]) => hasPinCode(area, pinCode));
-  return states.length === 1 ? (states[0]?.[0] ?? null) : null;
+/**
+ * In which State it is reckoned to lie: the one that was named where that may be, else the usual one.
+ *
+ * @param named letter code; empty: none was named
+ * @returns what was named where nobody knows a usual one
+ */
+export function stateOfPinCode(pinCode: string, named: string, table: PinStates): string {
+  const states = statesInTable(pinCode, table);
+  if (states !== null) return states.includes(named) ? named : (states[0] ?? named);
+  if (!isInAnArea(pinCode)) return named;
+  const usual = [...areas.keys()].filter((state) => hasPinCode(areas.get(state) ?? "", pinCode));
+  return usual.length === 1 ? (usual[0] ?? named) : named;
 }
 
 function hasPinCode(area: string, pinCode: string): boolean {

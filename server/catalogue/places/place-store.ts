@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#database/connect.ts";
 import type { PinPlace } from "#domain/catalogue/places/place.ts";
-import { prefixesOf } from "#domain/catalogue/places/place.ts";
+import { prefixesOf, type PinStates } from "#domain/people/addresses/pin-areas.ts";
 import type { GrowingZone } from "#domain/catalogue/crops/growing-zone.ts";
 
 export type StoredPlace = PinPlace & {
@@ -33,6 +33,16 @@ export async function selectPlaces(db: Executor): Promise<StoredPlace[]> {
     sql`select ${placeColumns} from pin_places order by prefix`,
   );
   return rows.map(placeOf);
+}
+
+/** For a statement that reads other things along with what the table tells of States. */
+export const storedPinStates = sql`(select coalesce(json_object_agg(prefix, states), '{}'::json) from pin_places)`;
+
+export async function selectPinStates(db: Executor): Promise<PinStates> {
+  const { rows } = await db.execute<{ pinStates: PinStates }>(
+    sql`select ${storedPinStates} as "pinStates"`,
+  );
+  return rows[0]?.pinStates ?? {};
 }
 
 /** The place with the longest prefix of this PIN code. */

@@ -1,6 +1,7 @@
 import type { Address } from "#domain/people/addresses/address.ts";
 import { decideOrder } from "#domain/orders/decide-order.ts";
 import { shopDelivery } from "#domain/delivery/shop-delivery.ts";
+import type { PinStates } from "#domain/people/addresses/pin-areas.ts";
 import { accept, refuse } from "#domain/result.ts";
 import type { ShopSettings } from "#domain/settings/shop-settings.ts";
 import { offersForSale } from "#server/carts/cart-offers.ts";
@@ -20,6 +21,7 @@ export type Placing = KeyedOrder & {
 
 export type PlacingTerms = Pick<World, "newId"> & {
   settings: ShopSettings;
+  pinStates: PinStates;
   ways: WaysToPay;
   placedAt: Date;
 };
@@ -68,7 +70,7 @@ function answerBefore(
 
 function decide(
   { person, request, ordering: { lines, buyer } }: Placing,
-  { settings, ways, placedAt }: PlacingTerms,
+  { settings, pinStates, ways, placedAt }: PlacingTerms,
 ) {
   const { shownPrices, shownCartKey, shownTotalPaise, address, method, given = {} } = request;
   const { sowingDate = "" } = request;
@@ -91,6 +93,7 @@ function decide(
     sowingDate,
     now: placedAt,
     delivery: shopDelivery(settings),
+    pinStates,
     shownDays: request.shownDays ?? null,
     limits: settings.orderLimits,
     buyer,

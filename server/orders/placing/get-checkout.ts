@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { cartContentKey } from "#domain/carts/cart-content-key.ts";
-import { destinationOf, inIndia, type Destination } from "#domain/delivery/delivery-zone.ts";
+import { destinationOf, inIndia } from "#domain/delivery/delivery-zone.ts";
 import { shopDelivery } from "#domain/delivery/shop-delivery.ts";
 import { lineProblems, type Offer } from "#domain/orders/decide-order.ts";
 import { orderTo, type Goods, type OrderTerms, type OrderTo } from "#domain/orders/order-to.ts";
@@ -9,9 +9,12 @@ import { sowingDays, type SowingDays } from "#domain/orders/sowing-date.ts";
 import type { LineProblem } from "#domain/orders/order-refusals.ts";
 import type { OfflineMethod } from "#domain/payment-methods/offline-method.ts";
 import type { PaymentMethod } from "#domain/payment-methods/payment-method.ts";
+import type { Address } from "#domain/people/addresses/address.ts";
+import type { PinStates } from "#domain/people/addresses/pin-areas.ts";
 import type { Person } from "#domain/people/person.ts";
 import type { PackUnit } from "#domain/catalogue/products/product.ts";
 import { loadAddresses, type StoredAddress } from "#server/people/addresses/address-store.ts";
+import { storedPinStates } from "#server/catalogue/places/place-store.ts";
 import { cartOffers, offersForSale, type CartOffer } from "#server/carts/cart-offers.ts";
 import { storedMethods, type StoredMethods } from "#server/payment-methods/method-store.ts";
 import { waysToPay, type PayingWith } from "#server/payment-methods/ways-to-pay.ts";
@@ -47,6 +50,7 @@ export type Checkout = Pick<OrderTo, "priced" | "pricedInCash" | "cashAbove"> & 
   /** Of the lines without a problem. */
   goods: Goods[];
   terms: OrderTerms;
+  pinStates: PinStates;
   addresses: StoredAddress[];
   methods: PaymentMethod[];
   /** The company that takes the digital ones. */
@@ -58,12 +62,8 @@ export type Checkout = Pick<OrderTo, "priced" | "pricedInCash" | "cashAbove"> & 
   now: Date;
 };
 
-/** @param to where else its sums are of */
-export async function getCheckout(
-  world: World,
-  person: Person,
-  to?: Destination,
-): Promise<Checkout> {
+/** @param to the address that its sums are of, another than the first of the book */
+export async function getCheckout(world: World, person: Person, to?: Address): Promise<Checkout> {
   const [cart, addresses] = await Promise.all([
     loadCart(world, person.id),
     loadAddresses(world.db, person.id),
@@ -82,11 +82,12 @@ export async function getCheckout(
     limits: settings.orderLimits,
     buyer: cart.buyer,
   };
-  const [first] = addresses;
+  const { pinStates } = cart;
+  const shipTo = to ?? addresses[0];
   const { priced, pricedInCash, cashAbove } = orderTo(
     goods,
     terms,
-    to ?? (first ? destinationOf(first) : inIndia),
+    shipTo ? destinationOf(shipTo, pinStates) : inIndia,
   );
   return {
     cartGeneration: cart.generation ?? "",
@@ -94,6 +95,7 @@ export async function getCheckout(
     lines,
     goods,
     terms,
+    pinStates,
     priced,
     pricedInCash,
     cashAbove,
@@ -119,12 +121,13 @@ async function loadCart(world: World, personId: string) {
   const { rows } = await world.db.execute<{
     generation: string | null;
     stored: StoredSettings;
+    pinStates: PinStates;
     buyer: BuyerRecord;
     paying: StoredMethods;
     lines: CartOffer[];
   }>(sql`
     select (select generation from account_carts where person_id = ${personId}) as generation,
-      ${storedSettings} as stored, ${buyerRecord(sql`${personId}::uuid`, world.now())} as buyer, ${storedMethods} as paying, ${cartOffers(personId)} as lines`);
+      ${storedSettings} as stored, ${storedPinStates} as "pinStates", ${buyerRecord(sql`${personId}::uuid`, world.now())} as buyer, ${storedMethods} as paying, ${cartOffers(personId)} as lines`);
   const [cart] = rows;
   if (cart === undefined) throw new Error("A select without a table answers one row");
   return cart;

@@ -4,8 +4,10 @@ import { executePrepared } from "#database/prepared.ts";
 import type { StockedLot } from "#domain/catalogue/lots/take-lots.ts";
 import type { BuyerRecord } from "#domain/orders/order-limits.ts";
 import type { Offer } from "#domain/orders/decide-order.ts";
+import type { PinStates } from "#domain/people/addresses/pin-areas.ts";
 import type { ShopSettings } from "#domain/settings/shop-settings.ts";
 import { offeredPack, type CartOffer } from "#server/carts/cart-offers.ts";
+import { storedPinStates } from "#server/catalogue/places/place-store.ts";
 import { lotsOnSale } from "#server/catalogue/stock/stocked-lots.ts";
 import { storedMethods, type StoredMethods } from "#server/payment-methods/method-store.ts";
 import {
@@ -38,6 +40,7 @@ export type Ordering = {
 
 export type Orderings = {
   settings: ShopSettings;
+  pinStates: PinStates;
   paying: StoredMethods;
   /** As they were asked for. */
   orderings: Ordering[];
@@ -96,6 +99,7 @@ export async function loadOrderings(
 ): Promise<Orderings> {
   type Found = {
     stored: StoredSettings;
+    pinStates: PinStates;
     paying: StoredMethods;
     orderings: (Omit<Ordering, "limitReachedBy" | "lines"> & {
       limitReachedBy: string | null;
@@ -118,7 +122,7 @@ export async function loadOrderings(
       where pack.id in (select pack_id from line)
       for share of vendor
     )
-    select ${storedSettings} as stored, ${storedMethods} as paying,
+    select ${storedSettings} as stored, ${storedPinStates} as "pinStates", ${storedMethods} as paying,
       (select coalesce(json_agg(json_build_object(
         'alreadyPlaced', ${alreadyPlaced}, 'limitReachedBy', ${limitReachedBy(hourAgo, ordersPerHour)},
         'buyer', ${buyerRecord(sql`asked.person_id`, now)},
@@ -130,6 +134,7 @@ export async function loadOrderings(
   if (found === undefined) throw new Error("A select without a table answers one row");
   return {
     settings: readSettings(found.stored),
+    pinStates: found.pinStates,
     paying: found.paying,
     orderings: found.orderings.map(({ limitReachedBy, ...ordering }) => ({
       ...ordering,

@@ -108,9 +108,13 @@ async function placeIn(
   const generations = await lockCarts(tx, personIds, patienceMs);
   await lockCartPacks(tx, personIds);
   const placedAt = world.now();
-  const { placings, settings, paying } = await load(tx, world, { asked, generations, placedAt });
+  const { placings, settings, pinStates, paying } = await load(tx, world, {
+    asked,
+    generations,
+    placedAt,
+  });
   const ways = waysToPay(world, settings, paying);
-  const terms = { settings, ways, placedAt, newId: world.newId };
+  const terms = { settings, pinStates, ways, placedAt, newId: world.newId };
   const { decisions, stockChanges } = decideAll(placings, terms);
   const orders = decisions.flatMap(({ order }) => order ?? []);
   if (orders.length === 0) return decisions.map((decision) => answerTo(decision, new Map()));

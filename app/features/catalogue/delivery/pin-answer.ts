@@ -7,7 +7,6 @@ import {
   type DeliveryCash,
   type ShopDelivery,
 } from "#domain/delivery/shop-delivery.ts";
-import { stateOfPinCode } from "#domain/people/addresses/pin-areas.ts";
 import { stateName } from "#domain/people/addresses/states.ts";
 import type { Language } from "#domain/language.ts";
 import { textIn } from "#app/i18n/catalogues.ts";
@@ -33,7 +32,7 @@ export function pinAnswer(language: Language, asked: Asked): PinAnswer {
   const parts = states.map((state) => partOf(language, asked, state));
   const isSame = parts.every(({ lines }) => lines.join() === parts[0]?.lines.join());
   const where = place === null ? pin : `${pin}, ${placeInWords(place, language)}`;
-  const isStateKnown = place !== null || stateOfPinCode(pin) !== null;
+  const isStateKnown = place !== null || addressAt(asked, "").state !== "";
   return {
     title: t("delivery.to", { where }),
     parts: isSame ? parts.slice(0, 1).map((part) => ({ ...part, name: "" })) : parts,
@@ -41,8 +40,16 @@ export function pinAnswer(language: Language, asked: Asked): PinAnswer {
   };
 }
 
-function partOf(language: Language, { pin, delivery, own, cash }: Asked, state: string): Part {
-  const terms = termsAt(delivery, own, destinationOf({ country: "IN", state, postalCode: pin }));
+/** Where an address with this PIN code goes that names this State. */
+const addressAt = ({ pin, place }: Asked, state: string) =>
+  destinationOf(
+    { country: "IN", state, postalCode: pin },
+    place === null ? {} : { [pin]: place.states },
+  );
+
+function partOf(language: Language, asked: Asked, state: string): Part {
+  const { pin, delivery, own, cash } = asked;
+  const terms = termsAt(delivery, own, addressAt(asked, state));
   const served = isServed(terms);
   return {
     name: state === "" ? "" : stateName(state, language),

@@ -74,8 +74,8 @@ export async function moveToStep(
 ) {
   const t = textIn(languageOf(url.pathname));
   if (go === "shipping") return answer({ step: "shipping", draft });
-  const { offline, terms } = await getCheckout(context.get(worldContext), customer);
-  const address = checkAddressTo(draft.address, terms.delivery);
+  const { offline, terms, pinStates } = await getCheckout(context.get(worldContext), customer);
+  const address = checkAddressTo(draft.address, terms.delivery, pinStates);
   if (!address.ok)
     return answer({ step: "shipping", draft, addressProblems: address.refusal.problems }, 422);
   if (go !== "review") return answer({ step: "payment", draft });

@@ -5,7 +5,7 @@ import { emptyDraft, type Draft } from "./draft.ts";
 
 export function viewOf(checkout: Checkout): CheckoutView {
   const { cartGeneration, cartKey, methods, paying, offline, lines, priced, addresses } = checkout;
-  const { goods, terms, sowingDays, now } = checkout;
+  const { goods, terms, pinStates, sowingDays, now } = checkout;
   return {
     cartGeneration,
     cartKey,
@@ -16,6 +16,7 @@ export function viewOf(checkout: Checkout): CheckoutView {
     problems: lines.flatMap((line) => line.problems),
     goods,
     terms,
+    pinStates,
     addresses: addresses.map(({ id, stateName: _name, isDefault: _isDefault, ...address }) => ({
       id,
       address,

@@ -11,6 +11,7 @@ import { formatAboveLimit, type OrderLimitName } from "#domain/orders/order-limi
 import { orderTo, type Goods, type OrderTerms } from "#domain/orders/order-to.ts";
 import type { Address } from "#domain/people/addresses/address.ts";
 import { isCountryCode } from "#domain/people/addresses/countries.ts";
+import type { PinStates } from "#domain/people/addresses/pin-areas.ts";
 import { readPostalCode } from "#domain/people/addresses/postal-code.ts";
 import type { SowingDays } from "#domain/orders/sowing-date.ts";
 import type { LineProblem } from "#domain/orders/order-refusals.ts";
@@ -41,6 +42,7 @@ export type CheckoutView = {
   /** What can be sold of them, by what it is charged and sent. */
   goods: Goods[];
   terms: OrderTerms;
+  pinStates: PinStates;
   /** What is wrong with a line now, and what the last refusal said of it. */
   problems: LineProblem[];
   addresses: SavedAddress[];
@@ -77,7 +79,7 @@ export type CheckoutTo = CheckoutView & {
 
 /** As far as the address is typed: what the server decides by when the order is placed. */
 export function viewTo(view: CheckoutView, address: Draft["address"]): CheckoutTo {
-  const destination = typedDestination(address);
+  const destination = typedDestination(address, view.pinStates);
   const to = orderTo(view.goods, view.terms, destination);
   // Before a PIN code is typed it is not known what is sent there.
   const isKnown = destination.country !== "IN" || destination.pin !== "";
@@ -107,13 +109,13 @@ export function viewTo(view: CheckoutView, address: Draft["address"]): CheckoutT
   };
 }
 
-function typedDestination({ country, state, postalCode }: Draft["address"]): Destination {
+function typedDestination(
+  { country, state, postalCode }: Draft["address"],
+  pinStates: PinStates,
+): Destination {
   if (!isCountryCode(country)) return inIndia;
-  return destinationOf({
-    country,
-    state,
-    postalCode: (country === "IN" && readPostalCode(postalCode, country)) || "",
-  });
+  const pin = (country === "IN" && readPostalCode(postalCode, country)) || "";
+  return destinationOf({ country, state, postalCode: pin }, pinStates);
 }
 
 function cashParcelsOf(lines: readonly CheckoutLine[], priced: PricedOrder | null): CashParcel[] {

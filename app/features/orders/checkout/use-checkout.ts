@@ -58,7 +58,7 @@ function reachable(
   view: CheckoutView,
 ): CheckoutStep {
   if (step === "shipping") return step;
-  const address = checkAddressTo(draft.address, view.terms.delivery);
+  const address = checkAddressTo(draft.address, view.terms.delivery, view.pinStates);
   if (!address.ok) return "shipping";
   if (step === "payment") return step;
   const method = view.methods.find((on) => on === draft.method);

@@ -5,7 +5,11 @@ import {
   isCountryCode,
   type CountryCode,
 } from "#domain/people/addresses/countries.ts";
-import { isUsualPinCode, stateOfPinCode } from "#domain/people/addresses/pin-areas.ts";
+import {
+  isUsualPinCode,
+  stateOfPinCode,
+  type PinStates,
+} from "#domain/people/addresses/pin-areas.ts";
 import { readPostalCode } from "#domain/people/addresses/postal-code.ts";
 import { indianStates, stateName } from "#domain/people/addresses/states.ts";
 import { Field, TextField } from "#app/kit/field.tsx";
@@ -17,6 +21,7 @@ type Props = {
   /** Where the fields keep it themselves, what they hold by now. */
   typed?: Props["address"];
   problems: AddressProblems;
+  pinStates: PinStates;
   onChange: (field: AddressField, value: string) => void;
   /** To which nothing is sent: none of them is offered, but one that is chosen stays to be seen. */
   countriesOff?: readonly CountryCode[];
@@ -26,7 +31,7 @@ type Props = {
 
 /** The address in the order people write it; the labels of code and telephone follow the country. */
 export function AddressFields({ address, typed = address, problems, ...props }: Props) {
-  const { onChange, uncontrolled = false, countriesOff = [] } = props;
+  const { onChange, pinStates, uncontrolled = false, countriesOff = [] } = props;
   const t = useText();
   const country = isCountryCode(address.country) ? address.country : "IN";
   const offered = countryCodes.filter((code) => code === country || !countriesOff.includes(code));
@@ -57,7 +62,7 @@ export function AddressFields({ address, typed = address, problems, ...props }: 
           autoComplete="shipping postal-code"
           inputMode={country === "IN" ? "numeric" : "text"}
         />
-        {country === "IN" && <UnusualPinCode address={typed} />}
+        {country === "IN" && <UnusualPinCode address={typed} pinStates={pinStates} />}
       </div>
       <CountryField {...field("country")} codes={offered} />
       <div className="sm:col-span-2">
@@ -142,16 +147,17 @@ function StateField({ indian, error, ...control }: AddressControl & { indian: bo
 }
 
 /** A question and no fault: the areas of PIN codes cross the borders of states here and there. Delivery is decided by them. */
-function UnusualPinCode({ address }: Pick<Props, "address">) {
+function UnusualPinCode({ address, pinStates }: Pick<Props, "address" | "pinStates">) {
   const t = useText();
   const language = useLanguage();
   const pinCode = readPostalCode(address.postalCode, "IN");
-  const isUsual = pinCode === null || isUsualPinCode(pinCode, address.state);
-  const usual = isUsual ? null : stateOfPinCode(pinCode);
+  const isUsual = pinCode === null || isUsualPinCode(pinCode, address.state, pinStates);
+  const usual = isUsual ? address.state : stateOfPinCode(pinCode, address.state, pinStates);
   return (
     <p role="status" className="text-sm text-muted not-empty:mt-1">
       {!isUsual && t("address.pinUnusual", { pinCode, state: stateName(address.state, language) })}
-      {usual !== null && ` ${t("address.pinDecides", { state: stateName(usual, language) })}`}
+      {usual !== address.state &&
+        ` ${t("address.pinDecides", { state: stateName(usual, language) })}`}
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { getAddress } from "#server/people/addresses/get-address.ts";
 import { updateAddress } from "#server/people/addresses/update-address.ts";
+import { getPinStates } from "#server/catalogue/places/get-pin-states.ts";
 import { worldContext } from "#app/context.ts";
 import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
 import { languageOf } from "#app/i18n/language.ts";
@@ -14,7 +15,8 @@ import type { Route } from "./+types/address";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { address } = await ownAddress(context, url, params.addressId);
-  return { address, title: textIn(languageOf(url.pathname))("book.editTitle") };
+  const pinStates = await getPinStates(context.get(worldContext));
+  return { address, pinStates, title: textIn(languageOf(url.pathname))("book.editTitle") };
 }
 
 export const meta: Route.MetaFunction = unlistedMeta;
@@ -39,6 +41,7 @@ export default function EditAddress({ loaderData, actionData }: Route.ComponentP
       key={loaderData.address.id}
       title={loaderData.title}
       address={loaderData.address}
+      pinStates={loaderData.pinStates}
       answer={actionData}
     />
   );

@@ -1,4 +1,5 @@
 import { saveAddress } from "#server/people/addresses/save-address.ts";
+import { getPinStates } from "#server/catalogue/places/get-pin-states.ts";
 import { worldContext } from "#app/context.ts";
 import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
 import { languageOf } from "#app/i18n/language.ts";
@@ -14,7 +15,8 @@ import type { Route } from "./+types/new-address";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { name } = await requireCustomer(context, url, "profile");
-  return { name, title: textIn(languageOf(url.pathname))("book.newTitle") };
+  const pinStates = await getPinStates(context.get(worldContext));
+  return { name, pinStates, title: textIn(languageOf(url.pathname))("book.newTitle") };
 }
 
 export const meta: Route.MetaFunction = unlistedMeta;
@@ -27,6 +29,6 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export default function NewAddress({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, title } = loaderData;
-  return <AddressForm title={title} address={emptyDraft(name).address} answer={actionData} />;
+  const { name, ...shown } = loaderData;
+  return <AddressForm {...shown} address={emptyDraft(name).address} answer={actionData} />;
 }

@@ -12,9 +12,11 @@ import { shopDelivery } from "#domain/delivery/shop-delivery.ts";
 import { decideWaiting } from "#domain/orders/decide-limit.ts";
 import { limitInCash, type AboveLimit, type BuyerRecord } from "#domain/orders/order-limits.ts";
 import type { ChooseMethodRefusal } from "#domain/money/payments/pay-refusals.ts";
+import type { PinStates } from "#domain/people/addresses/pin-areas.ts";
 import type { Person } from "#domain/people/person.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { ShopSettings } from "#domain/settings/shop-settings.ts";
+import { storedPinStates } from "#server/catalogue/places/place-store.ts";
 import type { PayableOrder } from "#server/money/payments/payment-store.ts";
 import { vendorZonesReader } from "#server/settings/stored-zones.ts";
 import { buyerRecord } from "#server/orders/placing/buyer-record.ts";
@@ -39,6 +41,7 @@ type Row = {
   /** Each as if it were one pack: cash is taken of a seller's goods alike. */
   parcels: (GoodsToDeliver & { paise: number })[];
   shipTo: Parameters<typeof destinationOf>[0] | null;
+  pinStates: PinStates;
 };
 
 /** As when an order is placed in cash; this one, which is placed already, is not counted along. */
@@ -54,10 +57,10 @@ export async function loadOrderInCash(
       (select coalesce(json_agg(json_build_object('packId', p.id, 'vendorId', p.vendor_id, 'paise', p.total_paise,
           'deliveryZones', v.delivery_zones)), '[]'::json)
         from parcels p join vendors v on v.id = p.vendor_id where p.order_id = ${id} and p.status = 'pending') as parcels,
-      (select ship_to from orders where id = ${id}) as "shipTo"`);
+      (select ship_to from orders where id = ${id}) as "shipTo", ${storedPinStates} as "pinStates"`);
   const [found] = rows;
   if (found === undefined) throw new Error("A select without a table answers one row");
-  const { buyer, quantities, shipTo } = found;
+  const { buyer, quantities, shipTo, pinStates } = found;
   if (shipTo === null) throw new Error(`There is no order ${id}`);
   const zonesOf = vendorZonesReader();
   const parcels = found.parcels.map(({ paise, ...parcel }) => ({
@@ -66,7 +69,7 @@ export async function loadOrderInCash(
     totalPaise: wholeRupeesPaise(paise),
   }));
   const totalPaise = parcels.reduce((sum, parcel) => sum + parcel.totalPaise, 0);
-  const plan = planDelivery(parcels, shopDelivery(settings), destinationOf(shipTo));
+  const plan = planDelivery(parcels, shopDelivery(settings), destinationOf(shipTo, pinStates));
   // Abroad there is none of it, which is told in other words.
   const problem = shipTo.country === "IN" ? cashProblem(plan, { totalPaise, parcels }) : null;
   const above = limitInCash(before, { quantities, totalPaise }, settings.orderLimits, buyer);

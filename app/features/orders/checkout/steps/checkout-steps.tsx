@@ -56,6 +56,7 @@ function CurrentStep({ checkout, view, answer, fetcher }: CheckoutProps) {
           saved={view.addresses}
           problems={problems}
           delivery={view.terms.delivery}
+          pinStates={view.pinStates}
           onChange={change}
           onProblems={setProblems}
           onDone={() => moveTo("payment")}

@@ -5,6 +5,7 @@ import {
   type AddressField,
   type AddressProblems,
 } from "#domain/people/addresses/address.ts";
+import type { PinStates } from "#domain/people/addresses/pin-areas.ts";
 import { checkAddressTo } from "#domain/delivery/check-address-to.ts";
 import type { ShopDelivery } from "#domain/delivery/shop-delivery.ts";
 import { Button } from "#app/kit/button.tsx";
@@ -22,6 +23,7 @@ type Props = {
   problems: AddressProblems;
   /** Where the shop sends. */
   delivery: ShopDelivery;
+  pinStates: PinStates;
   onChange: (part: DraftChange) => void;
   onProblems: (problems: AddressProblems) => void;
   onDone: () => void;
@@ -29,14 +31,14 @@ type Props = {
 
 /** Step 1. The rule that the server asks again decides here too, so that a mistake is said without a round trip. */
 export function ShippingStep(props: Props) {
-  const { draft, saved, problems, delivery, onChange, onProblems, onDone } = props;
+  const { draft, saved, problems, delivery, pinStates, onChange, onProblems, onDone } = props;
   const t = useText();
   const path = usePath();
   const form = useFirstProblem(problems);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    const checked = checkAddressTo(draft.address, delivery);
+    const checked = checkAddressTo(draft.address, delivery, pinStates);
     onProblems(checked.ok ? {} : checked.refusal.problems);
     if (checked.ok) onDone();
   };
@@ -57,6 +59,7 @@ export function ShippingStep(props: Props) {
         draft={draft}
         problems={problems}
         delivery={delivery}
+        pinStates={pinStates}
         onChange={onChange}
         isSaved={chosen !== undefined}
       />
@@ -69,12 +72,13 @@ export function ShippingStep(props: Props) {
   );
 }
 
-type TypedProps = Pick<Props, "draft" | "problems" | "delivery" | "onChange"> & {
+type TypedProps = Pick<Props, "draft" | "problems" | "delivery" | "pinStates" | "onChange"> & {
   isSaved: boolean;
 };
 
 /** The fields; those of a saved address are folded away until they are wanted. */
-function TypedAddress({ draft, problems, delivery, onChange, isSaved }: TypedProps) {
+function TypedAddress({ draft, onChange, isSaved, ...shared }: TypedProps) {
+  const { problems, pinStates } = shared;
   const t = useText();
   const type = (field: AddressField, value: string) => {
     onChange((now) => {
@@ -84,9 +88,13 @@ function TypedAddress({ draft, problems, delivery, onChange, isSaved }: TypedPro
       return { address };
     });
   };
-  const { countriesOff } = delivery;
+  const { countriesOff } = shared.delivery;
   const fields = (
-    <AddressFields {...{ problems, countriesOff }} address={draft.address} onChange={type} />
+    <AddressFields
+      {...{ problems, pinStates, countriesOff }}
+      address={draft.address}
+      onChange={type}
+    />
   );
   if (!isSaved) {
     return (
