@@ -18,6 +18,16 @@ export function toldPlace(cookies: string | null | undefined): ToldPlace | null 
   return { zone, pin: pin.ok ? pin.value : null };
 }
 
+/** The cookie again where the PIN code that it keeps lies in another part of the country by now; none else. */
+export function renewedPlace(
+  request: Request,
+  place: Pick<ToldPlace, "zone" | "pin"> | null,
+): string[] {
+  const told = toldPlace(request.headers.get("Cookie"));
+  const isOther = place && told && place.pin === told.pin && place.zone !== told.zone;
+  return isOther ? [placeCookie(request, place)] : [];
+}
+
 /** Kept for a year, for the server alone; null takes it out of the browser. */
 export function placeCookie(request: Request, place: ToldPlace | null): string {
   const ofPlace = place && (place.pin === null ? place.zone : `${place.zone}-${place.pin}`);

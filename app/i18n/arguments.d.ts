@@ -146,6 +146,10 @@ export type Arguments = {
   "crop.open": { days: number };
   "crop.ahead": { day: string | number };
   "crop.late": { days: number };
+  "crop.lateShort": { days: number };
+  "crop.openThen": { days: number };
+  "crop.thenHeading": { day: string | number };
+  "crop.thenIntro": { day: string | number };
   "crop.calendar": { zone: string | number };
   "crop.spans": { spans: string | number; what: string | number };
   "crop.span": { from: string | number; to: string | number };
@@ -164,6 +168,9 @@ export type Arguments = {
   "delivery.to": { where: string | number };
   "delivery.notServed": { pin: string | number };
   "delivery.cartTo": { pin: string | number };
+  "delivery.cartToNoCash": { pin: string | number };
+  "delivery.cartToCashUpTo": { max: string | number; pin: string | number };
+  "delivery.lineCashUpTo": { max: string | number };
   "delivery.lineDays": { days: string | number };
   "documents.downloadOf": { number: string | number };
   "layout.account": { name: string | number };

@@ -105,12 +105,39 @@ test("seeds that come after the sowing time are said to, with what fits then, an
   expect(late).toContain("Seeds ordered today may arrive 4 days after the sowing time ends.");
   expect(late).toContain('href="/crops?in=7"');
   expect(late).toContain("Add to Cart");
+  // Said at the top too, beside the days that are left.
+  expect(late).toMatch(
+    /Sow now: 4 days left<\/p><a href="#growing"[^>]*>Arrives about 4 days after the sowing time ends</,
+  );
+  expect(await asked(`/hi/products/${slug}`, place("south"))).toContain(
+    "बुवाई का समय बीतने के करीब 4 दिन बाद पहुँचेंगे",
+  );
   for (const cookie of [place("north"), ""])
-    expect(await asked(`/products/${slug}`, cookie)).not.toContain("Seeds ordered today");
+    expect(await asked(`/products/${slug}`, cookie)).not.toMatch(
+      /Seeds ordered today|Arrives about/,
+    );
   const then = await asked("/crops?in=7", place("south"));
   const [now = "", later = ""] = then.split(">Sown at other times</h2>");
+  expect(now).toContain("Counted from 4 Dec, when seeds ordered today may arrive.");
+  expect(now).toContain(">Can still be sown on 4 Dec</h2>");
+  expect(now).toMatch(/South India: Can be sown then: \d+ days left/);
+  expect(then).not.toContain("Sow now");
+  expect(now).toContain('href="/place?from=%2Fcrops%3Fin%3D7"');
+  expect(await asked("/hi/crops?in=7", place("south"))).toContain("4 दिसंबर को भी बो सकते हैं");
   expect(now).not.toContain('href="/crops/wheat"');
   expect(later).toContain('href="/crops/wheat"');
+});
+
+test("without a place it is said where seeds come too late in each part of the country in which the crop is sown", async () => {
+  setTime("2026-11-27T06:30:00Z");
+  const { slug } = await makeProduct(shop.world.db, { cropKey: "coriander" });
+  for (const [path, top, below] of [
+    ["", "Arrives about 4 days after", "Seeds ordered today may arrive 4 days after"],
+    ["/hi", "बीतने के करीब 4 दिन बाद", "आज मँगाए बीज बुवाई का समय बीतने के 4 दिन बाद"],
+  ] as const) {
+    const page = await asked(`${path}/products/${slug}`);
+    for (const text of [top, below]) expect(page).toContain(text);
+  }
 });
 
 test("the pages of crops are there in both languages and in the site map, with the seeds of each and the name of the place", async () => {

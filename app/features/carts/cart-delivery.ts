@@ -1,3 +1,4 @@
+import type { GrowingZone } from "#domain/catalogue/crops/growing-zone.ts";
 import { packWeight } from "#domain/catalogue/products/pack-weight.ts";
 import {
   destinationOf,
@@ -15,7 +16,9 @@ import {
   shopDelivery,
   shopTermsAt,
   termsAt,
+  type TermsAt,
 } from "#domain/delivery/shop-delivery.ts";
+import { formatRupees } from "#domain/money.ts";
 import type { Language } from "#domain/language.ts";
 import type { ShopSettings } from "#domain/settings/shop-settings.ts";
 import type { CartPack } from "#server/carts/cart-store.ts";
@@ -24,24 +27,28 @@ import { cachedSettings } from "#server/settings/cached-settings.ts";
 import type { World } from "#server/world.ts";
 import { textIn } from "#app/i18n/catalogues.ts";
 import { localPath } from "#app/i18n/language.ts";
-import { toldPlace } from "#app/place-cookie.ts";
+import { renewedPlace, toldPlace } from "#app/place-cookie.ts";
 import type { CartItem } from "./stored-cart.ts";
 
 /** Where a cart goes, as far as the browser was told: a PIN code that may lie in two States counts for the usual one, as at the checkout until a State is named. */
-async function placeOf(world: World, request: Request): Promise<Destination> {
-  const pin = toldPlace(request.headers.get("Cookie"))?.pin ?? null;
-  if (pin === null) return inIndia;
+async function placeOf(world: World, request: Request) {
+  const told = toldPlace(request.headers.get("Cookie"));
+  const pin = told?.pin ?? null;
+  if (pin === null) return { to: inIndia, zone: told?.zone ?? null, cookies: [] };
   const place = await getPlace(world, pin);
-  return destinationOf(
-    { country: "IN", state: "", postalCode: pin },
-    place === null ? {} : { [pin]: place.states },
-  );
+  const pinStates = place === null ? {} : { [pin]: place.states };
+  return {
+    to: destinationOf({ country: "IN", state: "", postalCode: pin }, pinStates),
+    zone: place?.zone ?? told?.zone ?? null,
+    cookies: renewedPlace(request, place),
+  };
 }
 
-/** Whether a pack that comes so many days from now comes after the sowing time of its crop, in words. */
+/** Whether a pack that comes so many days from now comes after the sowing time of its crop there, in words. */
 export type LateFor = (
   pack: Pick<CartPack, "goodsKind" | "cropKey">,
   deliveryDays: number,
+  zone: GrowingZone | null,
 ) => CartItem["late"];
 
 export type CartReader = { request: Request; language: Language; lateFor: LateFor };
@@ -49,6 +56,8 @@ export type CartReader = { request: Request; language: Language; lateFor: LateFo
 export type CartDelivery = {
   settings: ShopSettings;
   to: Destination;
+  /** Of a place that was corrected since it was told. */
+  cookies: string[];
   ofPack: (pack: CartPack) => Pick<CartItem, "weightGrams" | "own" | "arrives" | "late">;
 };
 
@@ -59,7 +68,8 @@ export async function cartDelivery(
   world: World,
   { request, language, lateFor }: CartReader,
 ): Promise<CartDelivery> {
-  const [settings, to] = await Promise.all([cachedSettings(world), placeOf(world, request)]);
+  const [settings, place] = await Promise.all([cachedSettings(world), placeOf(world, request)]);
+  const { to, zone, cookies } = place;
   const shop = shopDelivery(settings);
   const t = textIn(language);
   // The lines of a seller share its terms: a page that is sent carries them once.
@@ -72,25 +82,46 @@ export async function cartDelivery(
   return {
     settings,
     to,
+    cookies,
     ofPack: (pack) => {
       const terms = termsAt(shop, pack.deliveryZones, to);
       const days = daysInDigits(overallDays(daysOf(terms)));
+      const cash = sellerCash(language, terms, settings.codEnabled);
       return {
         weightGrams: packWeight(pack.packQuantity, pack.packUnit, pack.weightGrams) ?? undefined,
         own: terms.own?.served ? ownTerms(pack.vendorId, terms.own) : undefined,
         arrives: isServed(terms)
-          ? t("delivery.lineDays", { days })
+          ? [t("delivery.lineDays", { days }), ...cash].join(" · ")
           : to.pin === ""
             ? t("delivery.somePlaces")
             : t("delivery.notServed", { pin: to.pin }),
-        late: isServed(terms) ? lateFor(pack, calendarDays(daysOf(terms))) : undefined,
+        late: isServed(terms) ? lateFor(pack, calendarDays(daysOf(terms)), zone) : undefined,
       };
     },
   };
 }
 
-export function cartTerms({ settings, to }: CartDelivery, language: Language) {
+/** What a seller adds to the shop's own terms of cash, which are told once for the whole cart. */
+function sellerCash(language: Language, { shop, own }: TermsAt, isOn: boolean): string[] {
+  if (own === null || !isOn || !shop.cod) return [];
   const t = textIn(language);
+  if (!own.cod) return [t("delivery.lineNoCash")];
+  const { codMaxPaise: max } = own;
+  return max === null ? [] : [t("delivery.lineCashUpTo", { max: formatRupees(max) })];
+}
+
+/** For the place that is kept: to change it, and whether cash is taken there. */
+function placeText(language: Language, { pin }: Destination, terms: DeliveryTerms, isOn: boolean) {
+  const t = textIn(language);
+  if (pin === "") return t("delivery.cartAsk");
+  if (!terms.served) return t("delivery.cartTo", { pin });
+  if (!isOn || !terms.cod) return t("delivery.cartToNoCash", { pin });
+  return terms.codMaxPaise === null
+    ? t("delivery.cartTo", { pin })
+    : t("delivery.cartToCashUpTo", { pin, max: formatRupees(terms.codMaxPaise) });
+}
+
+export function cartTerms({ settings, to }: CartDelivery, language: Language) {
   const shop = shopDelivery(settings);
   const terms = shopTermsAt(shop, to);
   return {
@@ -99,7 +130,7 @@ export function cartTerms({ settings, to }: CartDelivery, language: Language) {
     taxRateBasisPoints: settings.taxRateBasisPoints,
     delivery: {
       href: localPath(language, `/place?from=${localPath(language, "/cart")}`),
-      text: to.pin === "" ? t("delivery.cartAsk") : t("delivery.cartTo", { pin: to.pin }),
+      text: placeText(language, to, terms, settings.codEnabled),
     },
   };
 }

@@ -12,11 +12,12 @@ export async function cartOnPage(
   world: World,
   reader: CartReader,
   customer: Person | null,
-): Promise<{ terms: PricingTerms; account: StoredCart | null }> {
+): Promise<{ terms: PricingTerms; account: StoredCart | null; cookies: string[] }> {
   const { language } = reader;
   const delivery = await cartDelivery(world, reader);
   return {
     terms: cartTerms(delivery, language),
+    cookies: delivery.cookies,
     account: customer && (await renderedCart(world, customer, language, delivery)),
   };
 }

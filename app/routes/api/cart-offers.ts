@@ -24,7 +24,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const delivery = await cartDelivery(world, {
     request,
     language,
-    lateFor: await lateFor(world, request, language),
+    lateFor: await lateFor(world, language),
   });
   const t = textIn(language);
   const own: OffersSent["own"] = {};

@@ -1,4 +1,4 @@
-import { redirectDocument } from "react-router";
+import { data, redirectDocument } from "react-router";
 import type { AreaHandle } from "#app/i18n/area.ts";
 import { personOf } from "#server/people/sign-in/person-of.ts";
 import { CartContent } from "#app/features/carts/cart-content.tsx";
@@ -12,6 +12,7 @@ import { visitorContext, worldContext } from "#app/context.ts";
 import { pageHead } from "#app/seo/page-head.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { languageOf, localPath } from "#app/i18n/language.ts";
+import { setCookies } from "#app/sessions.ts";
 import type { Route } from "./+types/cart";
 
 export const handle: AreaHandle = { area: "cart" };
@@ -25,14 +26,16 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     throw redirectDocument(localPath(language, own));
   }
   const customer = signedIn && personOf(signedIn);
-  const reader = { request, language, lateFor: await lateFor(world, request, language) };
-  return {
+  const reader = { request, language, lateFor: await lateFor(world, language) };
+  const { cookies, ...cart } = await cartOnPage(world, reader, customer);
+  const page = {
     head: await pageHead({ context, url }, "cart"),
-    ...(await cartOnPage(world, reader, customer)),
+    ...cart,
     again: customer
       ? await refillNotice(world, customer, language, url.searchParams.get("again"))
       : [],
   };
+  return data(page, { headers: setCookies(cookies) });
 }
 
 export const headers = () => ({ "Cache-Control": "private, no-store" });

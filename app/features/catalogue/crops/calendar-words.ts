@@ -15,7 +15,13 @@ import { textIn } from "#app/i18n/catalogues.ts";
 import type { Calendar } from "./crop-calendar.tsx";
 
 /** What is said depends on these, and on no more of who reads. */
-export type Reader = { language: Language; zone: GrowingZone | null; now: Date };
+export type Reader = {
+  language: Language;
+  zone: GrowingZone | null;
+  now: Date;
+  /** `now` is so many days from today; 0 where it isn't told. */
+  daysAhead?: number;
+};
 
 const shortMonths: Record<Language, readonly string[]> = {
   en: "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" "),
@@ -33,19 +39,20 @@ const windowsIn = ({ seasons }: StoredCrop, asked: GrowingZone): readonly YearWi
   seasons.find(({ zone }) => zone === asked)?.windows ?? [];
 
 /** 'Sow now: 18 days left', with the zone before it. */
-export function momentText({ language }: Reader, zone: GrowingZone, moment: SowingMoment): string {
-  const t = textIn(language);
-  return t("crop.inZone", { zone: t(`place.${zone}`), text: said(language, moment) });
+export function momentText(reader: Reader, zone: GrowingZone, moment: SowingMoment): string {
+  const t = textIn(reader.language);
+  return t("crop.inZone", { zone: t(`place.${zone}`), text: said(reader, moment) });
 }
 
-function said(language: Language, moment: SowingMoment): string {
+function said({ language, daysAhead = 0 }: Reader, moment: SowingMoment): string {
   const t = textIn(language);
-  if (moment.is === "open") return t("crop.open", { days: moment.daysLeft });
+  if (moment.is === "open")
+    return t(daysAhead === 0 ? "crop.open" : "crop.openThen", { days: moment.daysLeft });
   if (moment.is === "ahead") return t("crop.ahead", { day: dayText(language, moment.first) });
   return t(moment.is === "always" ? "crop.always" : "crop.never");
 }
 
-const dayText = (language: Language, { day, month }: YearDay): string =>
+export const dayText = (language: Language, { day, month }: YearDay): string =>
   textIn(language)("crop.day", { day, month: monthName(month, language) });
 
 /** By so many days seeds come too late for the sowing time that is open; 0 where they don't. */

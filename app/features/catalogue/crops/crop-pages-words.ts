@@ -1,11 +1,13 @@
 import type { ProductCard } from "#domain/catalogue/storefront/product-card.ts";
 import { placeInWords } from "#domain/catalogue/places/place.ts";
+import { indiaDay } from "#domain/india-time.ts";
 import { formatRupees } from "#domain/money.ts";
 import type { ChosenPlace } from "#server/catalogue/places/choose-place.ts";
 import type { StoredCrop } from "#server/catalogue/crops/crop-store.ts";
 import { textIn } from "#app/i18n/catalogues.ts";
 import { localPath } from "#app/i18n/language.ts";
 import {
+  dayText,
   daysUntilSowing,
   legendIn,
   momentFor,
@@ -32,8 +34,10 @@ function placeText({ language, zone, place }: Placed): string {
 }
 
 export function cropsWords(reader: Placed, crops: readonly StoredCrop[]): CropsWords {
-  const { language } = reader;
+  const { language, daysAhead = 0 } = reader;
   const t = textIn(language);
+  const day = dayText(language, indiaDay(reader.now));
+  const here = daysAhead === 0 ? "/crops" : `/crops?in=${daysAhead}`;
   const untilSown = (crop: StoredCrop) =>
     Math.min(...zonesFor(reader).map((zone) => daysUntilSowing(momentFor(reader, crop, zone))));
   const known = crops
@@ -45,14 +49,17 @@ export function cropsWords(reader: Placed, crops: readonly StoredCrop[]): CropsW
   });
   return {
     title: t("crop.list"),
-    intro: t("crop.listIntro"),
+    intro: daysAhead === 0 ? t("crop.listIntro") : t("crop.thenIntro", { day }),
     guidance: t("crop.listGuidance"),
     place: placeText(reader),
-    placeLink: placeLink(reader, localPath(language, "/crops")),
+    placeLink: placeLink(reader, localPath(language, here)),
     months: monthsIn(language),
     legend: legendIn(language),
     groups: [
-      group(t("crop.nowHeading"), (days) => days === 0),
+      group(
+        daysAhead === 0 ? t("crop.nowHeading") : t("crop.thenHeading", { day }),
+        (days) => days === 0,
+      ),
       group(t("crop.laterHeading"), (days) => days > 0 && days < 1_000),
       group(t("crop.neverHeading"), (days) => days === 1_000),
     ].filter(({ crops: some }) => some.length > 0),

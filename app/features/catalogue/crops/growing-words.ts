@@ -33,7 +33,7 @@ export function growingOf(
   asked: Asked,
   { name, slug, goodsKind, cropKey, variety }: Sown,
   crops: readonly StoredCrop[],
-): { sowing: string | null; growing: Growing } | null {
+): { sowing: string | null; late: string | null; growing: Growing } | null {
   const guide = crops.find((crop) => crop.cropKey === cropKey) ?? null;
   if (goodsKind !== "sowing" || (guide === null && variety === null)) return null;
   const { language } = asked;
@@ -44,6 +44,7 @@ export function growingOf(
   ];
   return {
     sowing: guide && sowingText(asked, guide),
+    late: guide && lateInShort(asked, guide),
     growing: {
       title: t("crop.growing", { crop: guide?.name[language] ?? name }),
       facts: growingFacts(language, { guide, variety }),
@@ -88,10 +89,25 @@ export const sowingText = (reader: Reader, crop: StoredCrop): string =>
     .map((zone) => momentText(reader, zone, momentFor(reader, crop, zone)))
     .join("\n");
 
-/** Said to who told where they sow: for others it would be a guess. Nobody is kept from ordering. */
+/** To who told nothing of their place it is said where it is so in each part of the country in which the crop is sown, by the fewest days; 0: it isn't. */
+function daysTooLate(asked: Asked, crop: StoredCrop): number {
+  const late = zonesFor(asked)
+    .map((zone) => momentFor(asked, crop, zone))
+    .filter(({ is }) => is !== "never")
+    .map((moment) => daysLate(moment, asked.deliveryDays));
+  return late.length === 0 ? 0 : Math.min(...late);
+}
+
+/** Beside the days that are left, which count to the end and not to the arrival. */
+function lateInShort(asked: Asked, crop: StoredCrop): string | null {
+  const days = daysTooLate(asked, crop);
+  return days === 0 ? null : textIn(asked.language)("crop.lateShort", { days });
+}
+
+/** Nobody is kept from ordering. */
 export function lateOf(asked: Asked, crop: StoredCrop): Growing["late"] {
-  const { language, zone, deliveryDays } = asked;
-  const days = zone === null ? 0 : daysLate(momentFor(asked, crop, zone), deliveryDays);
+  const { language, deliveryDays } = asked;
+  const days = daysTooLate(asked, crop);
   if (days === 0) return null;
   const t = textIn(language);
   const link = {

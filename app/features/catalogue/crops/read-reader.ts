@@ -11,11 +11,13 @@ type Args = { request: Request; context: Readonly<RouterContextProvider>; url: U
 export async function readReader({ request, context, url }: Args): Promise<Placed> {
   const world = context.get(worldContext);
   const pin = toldPlace(request.headers.get("Cookie"))?.pin ?? null;
-  const days = Number(/^\d{1,2}$/.exec(url.searchParams.get("in") ?? "")?.[0] ?? 0);
+  const place = pin === null ? null : await getPlace(world, pin);
+  const daysAhead = Number(/^\d{1,2}$/.exec(url.searchParams.get("in") ?? "")?.[0] ?? 0);
   return {
     language: languageOf(url.pathname),
-    zone: context.get(visitorContext).zone,
-    now: new Date(world.now().getTime() + days * 86_400_000),
-    place: pin === null ? null : await getPlace(world, pin),
+    zone: place?.zone ?? context.get(visitorContext).zone,
+    now: new Date(world.now().getTime() + daysAhead * 86_400_000),
+    daysAhead,
+    place,
   };
 }

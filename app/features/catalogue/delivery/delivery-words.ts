@@ -30,8 +30,9 @@ export function generalDelivery(
     text: t("delivery.forPin"),
   };
   if (!isServed(terms)) return { lines: [t("delivery.somePlaces")], link };
-  const lines = [...termLines(language, terms, cash)];
-  return { lines: terms.isByPlace ? [...lines, t("delivery.byPlace")] : lines, link };
+  const lines = termLines(language, terms, cash);
+  const [usual, byPlace] = [t("delivery.usual"), t("delivery.byPlace")];
+  return { lines: terms.isByPlace ? [usual, ...lines, byPlace] : lines, link };
 }
 
 /** Days, charge and cash, a line each. */

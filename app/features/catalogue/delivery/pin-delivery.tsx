@@ -13,6 +13,8 @@ type Shown = {
   pin: string;
   problem: string | null;
   answer: PinAnswer | null;
+  /** Whether the browser keeps a place. */
+  isKept: boolean;
 };
 
 /** The form and its answer: drawn by the server, so that no script carries it. */
@@ -21,6 +23,7 @@ export const drawPinDelivery = (shown: Shown): string =>
     <>
       <PinForm {...shown} />
       {shown.answer && <Answer answer={shown.answer} />}
+      <Kept {...shown} />
     </>,
   );
 
@@ -28,7 +31,7 @@ function PinForm({ language, slug, pin, problem }: Shown) {
   const t = textIn(language);
   return (
     <form
-      method="get"
+      method="post"
       action={localPath(language, `/products/${slug}/delivery`)}
       noValidate
       className="mt-5 flex max-w-xl flex-wrap items-start gap-4 rounded-card border border-line bg-white p-4"
@@ -47,6 +50,22 @@ function PinForm({ language, slug, pin, problem }: Shown) {
       <button className={buttonClass("primary", "mt-6.5 max-sm:w-full max-sm:mt-0")}>
         {t("delivery.show")}
       </button>
+    </form>
+  );
+}
+
+/** How long the PIN code is kept, and the way to have it forgotten. */
+function Kept({ language, slug, isKept }: Shown) {
+  const t = textIn(language);
+  return (
+    <form method="post" action={localPath(language, "/place")} className="mt-6 max-w-xl">
+      <p className="text-sm text-muted">{t("place.kept")}</p>
+      <input type="hidden" name="back" value={localPath(language, `/products/${slug}/delivery`)} />
+      {isKept && (
+        <button name="zone" value="none" className={buttonClass("quiet", "px-0!")}>
+          {t("place.forget")}
+        </button>
+      )}
     </form>
   );
 }

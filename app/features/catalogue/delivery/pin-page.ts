@@ -14,15 +14,16 @@ export async function pinPage(
   world: World,
   language: Language,
   { slug, name, deliveryZones }: Pick<ProductOnPage, "slug" | "name" | "deliveryZones">,
-  typed: string,
+  { typed, isKept }: { typed: string; isKept: boolean },
 ) {
   const t = textIn(language);
   const read = typed === "" ? null : readPin(typed);
   const settings = await cachedSettings(world);
+  const place = read?.ok ? await getPlace(world, read.value) : null;
   const answer = read?.ok
     ? pinAnswer(language, {
         pin: read.value,
-        place: await getPlace(world, read.value),
+        place,
         delivery: shopDelivery(settings),
         own: deliveryZones,
         cash: { isOn: settings.codEnabled },
@@ -34,7 +35,8 @@ export async function pinPage(
     name,
     title: t("delivery.title"),
     description: t("delivery.intro", { name }),
-    drawn: drawPinDelivery({ language, slug, pin: typed, problem, answer }),
+    drawn: drawPinDelivery({ language, slug, pin: typed, problem, answer, isKept }),
     problem,
+    place,
   };
 }

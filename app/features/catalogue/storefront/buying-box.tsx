@@ -13,6 +13,8 @@ type BuyingBoxProps = {
     name: string;
     shortDescription: string;
     sowing: string | null;
+    /** That it arrives after its sowing time. */
+    late: string | null;
     category: { slug: string; name: string };
     vendorName: string;
     vendorSlug: string;
@@ -42,9 +44,7 @@ export function BuyingBox({ product, canBuy }: BuyingBoxProps) {
         </a>
       )}
       <p className="mt-1 text-lg text-muted">{product.shortDescription}</p>
-      {product.sowing && (
-        <p className="mt-2 whitespace-pre-line font-semibold text-leaf">{product.sowing}</p>
-      )}
+      <SowingTime {...product} />
       {packs.length > 1 && <PackChoice packs={packs} chosenPackId={product.chosenPackId} />}
       <div className="mt-5">
         {packs.map((pack) => (
@@ -75,6 +75,18 @@ export function BuyingBox({ product, canBuy }: BuyingBoxProps) {
     </div>
   );
 }
+
+/** When it is sown; that it comes too late is said beside it, and what then still fits further down. */
+const SowingTime = ({ sowing, late }: Pick<BuyingBoxProps["product"], "sowing" | "late">) => (
+  <>
+    {sowing && <p className="mt-2 whitespace-pre-line font-semibold text-leaf">{sowing}</p>}
+    {late && (
+      <a href="#growing" className="inline-flex min-h-11 items-center underline">
+        {late}
+      </a>
+    )}
+  </>
+);
 
 const isTaxed = ({ pricePaise, priceWithTaxPaise }: ToldPack) => priceWithTaxPaise > pricePaise;
 

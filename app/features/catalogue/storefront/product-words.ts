@@ -43,6 +43,7 @@ export function productInWords(
     ...rest,
     packs: product.packs.map((pack) => packWithWords(language, pack)),
     sowing: grown?.sowing ?? null,
+    late: grown?.late ?? null,
     details: drawDetails(
       language,
       {

@@ -1,3 +1,4 @@
+import { stateOfPinCode } from "#domain/people/addresses/pin-areas.ts";
 import { commonTaxRate } from "#domain/tax/tax-class.ts";
 import type { Checkout } from "#server/orders/placing/get-checkout.ts";
 import type { CheckoutView } from "./checkout-view.ts";
@@ -27,11 +28,17 @@ export function viewOf(checkout: Checkout): CheckoutView {
   };
 }
 
-/** Begins with the default of the address book, where there is one. */
-export function firstDraft({ addresses }: Checkout, name: string): Draft {
+/** Begins with the default of the address book, where there is one; else with the PIN code that the browser keeps, and its State. */
+export function firstDraft(
+  { addresses, pinStates }: Pick<Checkout, "addresses" | "pinStates">,
+  { name, pin }: { name: string; pin: string },
+): Draft {
   const draft = emptyDraft(name);
   const [first] = addresses;
-  if (!first) return draft;
+  if (!first) {
+    const state = stateOfPinCode(pin, "", pinStates);
+    return { ...draft, address: { ...draft.address, state, postalCode: pin } };
+  }
   const { id: _id, stateName: _stateName, isDefault: _isDefault, ...address } = first;
   return { ...draft, address };
 }

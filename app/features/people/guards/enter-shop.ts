@@ -8,13 +8,13 @@ import {
 } from "#domain/people/sign-in/redirects.ts";
 import type { SecondFactor } from "#domain/people/second-step/second-step.ts";
 import { accept, type Result } from "#domain/result.ts";
-import { getOwnPlace } from "#server/catalogue/places/get-place.ts";
+import { getOwnPlace, getPlace } from "#server/catalogue/places/get-place.ts";
 import { mergeCart } from "#server/carts/merge-cart.ts";
 import type { VerifiedPerson } from "#server/people/sign-in/sign-in.ts";
 import { startSession } from "#server/people/sign-in/start-session.ts";
 import { visitorContext, worldContext } from "#app/context.ts";
 import { languageOf, localPath } from "#app/i18n/language.ts";
-import { placeCookie, toldPlace } from "#app/place-cookie.ts";
+import { placeCookie, renewedPlace, toldPlace } from "#app/place-cookie.ts";
 import { sessionCookie, sessionToken, setCookies } from "#app/sessions.ts";
 import { knownDeviceCookie } from "./known-device.ts";
 
@@ -64,14 +64,18 @@ export async function enterShop({
   return accept(redirectDocument(landingPath, { headers: setCookies(cookies) }));
 }
 
-/** A device that was told no place takes over the one of the account. */
+/** A device that was told no place takes over the one of the account; one that was told learns what was corrected since. */
 async function ownPlaceCookies(
   request: Request,
   context: SignInArgs["context"],
   { personId, role }: SignInArgs["known"],
 ): Promise<string[]> {
-  if (role !== "customer" || toldPlace(request.headers.get("Cookie")) !== null) return [];
-  const place = await getOwnPlace(context.get(worldContext), personId);
+  if (role !== "customer") return [];
+  const world = context.get(worldContext);
+  const told = toldPlace(request.headers.get("Cookie"));
+  if (told !== null)
+    return told.pin === null ? [] : renewedPlace(request, await getPlace(world, told.pin));
+  const place = await getOwnPlace(world, personId);
   return place === null ? [] : [placeCookie(request, place)];
 }
 

@@ -1,16 +1,16 @@
-import { redirectDocument } from "react-router";
+import { data, redirectDocument } from "react-router";
 import * as z from "zod";
 import { isGrowingZone } from "#domain/catalogue/crops/growing-zone.ts";
-import { choosePlace } from "#server/catalogue/places/choose-place.ts";
 import { forgetPlace } from "#server/catalogue/places/forget-place.ts";
 import { getPlace } from "#server/catalogue/places/get-place.ts";
-import { visitorContext, worldContext } from "#app/context.ts";
+import { worldContext } from "#app/context.ts";
+import { customerIdOf, findAndKeepPin } from "#app/features/catalogue/places/keep-pin.ts";
 import { PlacePage } from "#app/features/catalogue/places/place-page.tsx";
 import { backPath, placeWords, refusePlace } from "#app/features/catalogue/places/place-words.ts";
-import { attempt } from "#app/features/people/sign-in/attempt.ts";
 import { readForm } from "#app/forms/read-form.ts";
 import { languageOf, localPath } from "#app/i18n/language.ts";
-import { placeCookie, toldPlace, type ToldPlace } from "#app/place-cookie.ts";
+import { placeCookie, renewedPlace, toldPlace, type ToldPlace } from "#app/place-cookie.ts";
+import { setCookies } from "#app/sessions.ts";
 import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
 import type { Route } from "./+types/place";
 
@@ -19,9 +19,10 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const told = toldPlace(request.headers.get("Cookie"));
   const pin = told?.pin ?? "";
   const place = pin === "" ? null : await getPlace(context.get(worldContext), pin);
-  const words = placeWords(language, { told, place });
+  const words = placeWords(language, { told: place ?? told, place });
   const back = backPath(url.searchParams.get("from"), localPath(language, "/"));
-  return { title: words.title, description: words.description, words, pin, back };
+  const page = { title: words.title, description: words.description, words, pin, back };
+  return data(page, { headers: setCookies(renewedPlace(request, place)) });
 }
 
 export const meta: Route.MetaFunction = unlistedMeta;
@@ -33,17 +34,16 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const world = context.get(worldContext);
   const language = languageOf(url.pathname);
   const { pin = "", zone = "", back = "" } = (await readForm(request, form)).values;
-  const signedIn = await context.get(visitorContext).signedIn();
-  const customerId = signedIn?.role === "customer" ? signedIn.personId : null;
   const leave = (place: ToldPlace | null) =>
     redirectDocument(backPath(back, localPath(language, "/")), {
       headers: { "Set-Cookie": placeCookie(request, place) },
     });
   if (zone === "none" || isGrowingZone(zone)) {
+    const customerId = await customerIdOf(context);
     if (customerId !== null) await forgetPlace(world, customerId);
     return leave(isGrowingZone(zone) ? { zone, pin: null } : null);
   }
-  const chosen = await attempt(context, () => choosePlace(world, customerId, pin));
+  const chosen = await findAndKeepPin(context, pin);
   if (chosen?.ok) return leave(chosen.value);
   return refusePlace(language, pin, chosen?.refusal ?? null);
 }

@@ -1,13 +1,17 @@
-import { data } from "react-router";
+import { data, redirectDocument } from "react-router";
+import * as z from "zod";
 import { getProduct } from "#server/catalogue/storefront/get-product.ts";
 import { worldContext } from "#app/context.ts";
 import { pinPage } from "#app/features/catalogue/delivery/pin-page.ts";
 import { popularCards } from "#app/features/catalogue/storefront/cards/popular-cards.ts";
+import { findAndKeepPin } from "#app/features/catalogue/places/keep-pin.ts";
+import { readForm } from "#app/forms/read-form.ts";
 import { drawnHtml } from "#app/http/memory/drawn-html.ts";
-import { languageOf } from "#app/i18n/language.ts";
+import { languageOf, localPath } from "#app/i18n/language.ts";
 import { Drawn } from "#app/kit/drawn-html.tsx";
 import { LocalLink } from "#app/kit/local-link.tsx";
-import { toldPlace } from "#app/place-cookie.ts";
+import { placeCookie, renewedPlace, toldPlace } from "#app/place-cookie.ts";
+import { setCookies } from "#app/sessions.ts";
 import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
 import type { Route } from "./+types/product-delivery";
 
@@ -18,11 +22,25 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   const product = await getProduct(world, params.slug, language);
   if (product === null)
     throw data({ popular: await popularCards(world, language) }, { status: 404 });
-  const kept = toldPlace(request.headers.get("Cookie"))?.pin ?? "";
-  const typed = (url.searchParams.get("pin") ?? kept).slice(0, 20);
-  const { drawn, problem, ...words } = await pinPage(world, language, product, typed);
+  const told = toldPlace(request.headers.get("Cookie"));
+  const typed = (url.searchParams.get("pin") ?? told?.pin ?? "").slice(0, 20);
+  const asked = { typed, isKept: told !== null };
+  const { drawn, problem, place, ...words } = await pinPage(world, language, product, asked);
   const page = { ...words, drawn: drawnHtml(context, drawn) };
-  return data(page, { status: problem === null ? 200 : 422 });
+  const headers = setCookies(renewedPlace(request, place));
+  return data(page, { status: problem === null ? 200 : 422, headers });
+}
+
+const form = z.object({ pin: z.string() });
+
+/** Keeps the PIN code as `/place` does; one that is wrong, or that nobody knows, the page itself answers. */
+export async function action({ request, context, params, url }: Route.ActionArgs) {
+  const { pin = "" } = (await readForm(request, form)).values;
+  const page = localPath(languageOf(url.pathname), `/products/${params.slug}/delivery`);
+  const chosen = await findAndKeepPin(context, pin);
+  return chosen?.ok
+    ? redirectDocument(page, { headers: { "Set-Cookie": placeCookie(request, chosen.value) } })
+    : redirectDocument(`${page}?pin=${encodeURIComponent(pin.slice(0, 20))}`);
 }
 
 export const meta: Route.MetaFunction = unlistedMeta;
