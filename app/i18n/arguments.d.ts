@@ -280,6 +280,11 @@ export type Arguments = {
   "adminCategories.deleteTitle": { name: string | number };
   "adminCategories.deleteUsed": { count: number; number: string | number };
   "adminCategories.inUse": { count: number };
+  "commission.todayFee": { fee: string | number };
+  "commission.todayTax": { rate: string | number };
+  "commission.ofCategory": { name: string | number };
+  "commission.ofVendor": { name: string | number };
+  "commission.fault.fee-wrong": { most: string | number };
   "adminCustomer.deviceOn": { browser: string | number; system: string | number };
   "adminCustomer.switchOffText": { name: string | number };
   "adminCustomer.signOutText": { name: string | number };
@@ -833,6 +838,11 @@ export type Arguments = {
   "adminProducts.deleteTitle": { name: string | number };
   "adminProducts.archiveTitle": { name: string | number };
   "adminProduct.pack": { number: string | number };
+  "adminProduct.earningWhole": { buyer: string | number };
+  "adminProduct.earningKept": { arrives: string | number; buyer: string | number; commission: string | number; rate: string | number };
+  "adminProduct.earningKeptTaxed": { arrives: string | number; buyer: string | number; commission: string | number; rate: string | number; tax: string | number };
+  "adminProduct.earningFee": { fee: string | number };
+  "adminProduct.earningFeeTaxed": { fee: string | number };
   "adminProduct.changeStockOf": { pack: string | number };
   "adminProduct.tooLong": { max: string | number };
   "adminProduct.tooManyPacks": { max: string | number };
