@@ -772,6 +772,7 @@ export type Arguments = {
   "adminOrder.title": { number: string | number };
   "adminOrder.parcel": { count: string | number; number: string | number };
   "adminOrder.parcelNumber": { number: string | number };
+  "adminOrder.kept": { commission: string | number; fee: string | number; sum: string | number; tax: string | number };
   "adminOrder.move.deliveredCash": { sum: string | number };
   "adminOrder.cash.ask": { sum: string | number };
   "adminOrder.cash.confirm": { sum: string | number };
@@ -843,6 +844,7 @@ export type Arguments = {
   "adminProduct.earningKeptTaxed": { arrives: string | number; buyer: string | number; commission: string | number; rate: string | number; tax: string | number };
   "adminProduct.earningFee": { fee: string | number };
   "adminProduct.earningFeeTaxed": { fee: string | number };
+  "adminProduct.earningNext": { day: string | number; rate: string | number };
   "adminProduct.changeStockOf": { pack: string | number };
   "adminProduct.tooLong": { max: string | number };
   "adminProduct.tooManyPacks": { max: string | number };

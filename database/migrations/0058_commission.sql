@@ -22,3 +22,6 @@ ALTER TABLE "parcels" ADD COLUMN "parcel_fee_tax_paise" bigint;--> statement-bre
 ALTER TABLE "commission_rules" ADD CONSTRAINT "commission_rules_vendor_id_vendors_id_fk" FOREIGN KEY ("vendor_id") REFERENCES "public"."vendors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "commission_rules_entry" ON "commission_rules" USING btree ("entry");--> statement-breakpoint
 CREATE TRIGGER "commission_rules_append_only" BEFORE UPDATE OR DELETE ON "commission_rules" FOR EACH STATEMENT EXECUTE FUNCTION "refuse_change"();
+--> statement-breakpoint
+CREATE TRIGGER "order_lines_commission_kept" BEFORE UPDATE OF "commission_basis_points", "commission_paise", "commission_tax_paise" ON "order_lines" FOR EACH STATEMENT EXECUTE FUNCTION "refuse_change"();--> statement-breakpoint
+CREATE TRIGGER "parcels_commission_kept" BEFORE UPDATE OF "commission_tax_basis_points", "parcel_fee_paise", "parcel_fee_tax_paise" ON "parcels" FOR EACH STATEMENT EXECUTE FUNCTION "refuse_change"();

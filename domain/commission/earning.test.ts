@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { earningsBy, type EarningTerms } from "./earning.ts";
+import { earningsBy, nextCommission, type EarningTerms } from "./earning.ts";
 
 const terms: EarningTerms = {
   vendorId: "v1",
@@ -53,4 +53,21 @@ test("who has no GSTIN charges none, and arrives with less", () => {
     buyerPaysPaise: 10_000,
     arrivesPaise: 8_820,
   });
+});
+
+test("the next rate of goods is that of the first day on which it is another", () => {
+  const rule = { vendorId: null, categoryId: null, parcelFeePaise: 0, basisPoints: 1000 };
+  const planned: EarningTerms = {
+    ...terms,
+    rules: [
+      ...terms.rules,
+      { ...rule, fromDay: "2026-12-24", basisPoints: 1500 },
+      { ...rule, fromDay: "2026-12-01" },
+      { ...rule, fromDay: "2026-12-10", basisPoints: 1200 },
+      { ...rule, categoryId: "c2", fromDay: "2026-12-02", basisPoints: 100 },
+    ],
+  };
+  expect(nextCommission(planned, "c9")).toEqual({ fromDay: "2026-12-10", basisPoints: 1200 });
+  expect(nextCommission(planned, "c2")).toEqual({ fromDay: "2026-12-02", basisPoints: 100 });
+  expect(nextCommission(planned, "c1")).toBeNull();
 });

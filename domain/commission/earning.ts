@@ -1,4 +1,5 @@
 // What arrives with a vendor of the price of a pack (decision 093), as it is told beside the price.
+import { indiaDay, isoIndiaDay, readIndiaDay } from "#domain/india-time.ts";
 import { taxRatesAt, type TaxTerms } from "#domain/tax/tax-class.ts";
 import { priceWithTaxPaise } from "#domain/tax/tax.ts";
 import { commissionTermsAt, type CommissionRule } from "./commission-rule.ts";
@@ -49,4 +50,20 @@ export function earningsBy({
       return { buyerPaysPaise, ...kept, arrivesPaise };
     },
   };
+}
+
+/** The next day on which these goods have another rate, as far as is known today; null: none is planned. */
+export function nextCommission(
+  { vendorId, rules, commissionTaxBasisPoints, now }: EarningTerms,
+  categoryId: string,
+): { fromDay: string; basisPoints: number } | null {
+  const rateAt = (at: Date) =>
+    commissionTermsAt(rules, at, commissionTaxBasisPoints).basisPointsOf({ vendorId, categoryId });
+  const today = isoIndiaDay(indiaDay(now));
+  const days = rules.map(({ fromDay }) => fromDay).filter((day) => day > today);
+  for (const fromDay of days.toSorted()) {
+    const basisPoints = rateAt(readIndiaDay(fromDay) ?? now);
+    if (basisPoints !== rateAt(now)) return { fromDay, basisPoints };
+  }
+  return null;
 }

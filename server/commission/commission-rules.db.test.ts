@@ -118,7 +118,8 @@ test("the list says of each rule whether it holds, as an order would find it", a
     terms(now).basisPointsOf({ ...goods, categoryId: category.id }),
   ];
   const said = listed.filter(({ state }) => state === "today");
-  expect(said.map(({ basisPoints }) => basisPoints).toSorted()).toEqual(held.toSorted());
+  expect(said).toHaveLength(3);
+  expect(new Set(said.map(({ basisPoints }) => basisPoints))).toEqual(new Set(held));
   const planned = listed.filter(({ state }) => state === "coming");
   expect(planned.every(({ fromDay }) => fromDay > today)).toBe(true);
   expect(planned.length).toBe(

@@ -1,6 +1,9 @@
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { indiaDay, indiaDayAfter, isoIndiaDay } from "#domain/india-time.ts";
 import { makeProduct } from "#tests/factories/product.ts";
+import { checkoutRequest, makeBuyer } from "#tests/factories/buyer.ts";
+import { placeOrder } from "#server/orders/placing/place-order.ts";
 import { openPanel } from "#tests/http/open-panel.ts";
 import { openVendor } from "#tests/http/open-vendor.ts";
 import { testShop } from "#tests/shop.ts";
@@ -79,6 +82,41 @@ test("a vendor sees beside each price what the buyer pays and what is its own, i
     "खरीदार GST मिलाकर ₹236.00 देगा। 7.5% कमीशन (₹15.00) कटने के बाद ₹221.00 आपके हैं।",
   );
   expect(hindi).toContain("हर पार्सल पर दुकान ₹12 का शुल्क भी लेती है।");
+  const later = isoIndiaDay(indiaDayAfter(shop.world.now(), 9));
+  await admin.send(page, form({ to: `vendor:${vendorId}`, rate: "9", fromDay: later }));
+  await expect
+    .poll(() => open())
+    .toMatch(/From \d+ \w+ \d{4}, commission for this category is 9%\./);
   const panel = await read(await admin.get(`/admin/products/${id}`));
   expect(panel).not.toContain("commission (");
+});
+
+test("a parcel says what the shop keeps of it, to its vendor and in the panel, and an old one that nobody recorded it", async () => {
+  const { world } = shop;
+  const { admin } = await openPanel(shop);
+  const { vendor, vendorId } = await openVendor(shop);
+  const { pack } = await makeProduct(world.db, { vendorId, packs: [{ pricePaise: 20_000 }] });
+  await admin.send(page, form({ to: `vendor:${vendorId}`, rate: "7.5", fee: "12" }));
+  const buyer = await makeBuyer(world.db, [{ packId: pack.id, quantity: 2 }]);
+  const placed = await placeOrder(world, buyer, await checkoutRequest(world, buyer));
+  if (!placed.ok) throw new Error(placed.refusal.code);
+  const { orderId, orderNumber } = placed.value;
+  const pages = async () => [
+    await read(await vendor.get(`/vendor/orders/${orderNumber}`)),
+    await read(await admin.get(`/admin/orders/${orderNumber}`)),
+  ];
+  for (const shown of await pages())
+    expect(shown).toContain(
+      "the shop keeps ₹42.00 of this parcel: commission ₹30.00, parcel fee ₹12.00, GST on both ₹0.00.",
+    );
+  expect(await read(await vendor.get(`/hi/vendor/orders/${orderNumber}`))).toContain(
+    "दुकान इस पार्सल में से ₹42.00 रखती है",
+  );
+  // As an order from before has it, which nobody could change so.
+  await world.db.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`);
+    await tx.execute(sql`update parcels set parcel_fee_paise = null where order_id = ${orderId}`);
+  });
+  for (const shown of await pages())
+    expect(shown).toContain("ordered before the shop recorded commission");
 });

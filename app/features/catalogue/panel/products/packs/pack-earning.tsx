@@ -1,8 +1,9 @@
 import { createContext, use, useMemo, useState, type ReactNode } from "react";
-import { earningsBy, type EarningTerms } from "#domain/commission/earning.ts";
+import { earningsBy, nextCommission, type EarningTerms } from "#domain/commission/earning.ts";
+import { formatIsoDay } from "#domain/india-time.ts";
 import { formatExactRupees, formatRupees } from "#domain/money.ts";
 import { parseRupees } from "#domain/rupees.ts";
-import { useText } from "#app/kit/text.tsx";
+import { useLanguage, useText } from "#app/kit/text.tsx";
 
 type TypedGoods = { categoryId: string; hsn: string };
 
@@ -56,19 +57,32 @@ export function PackEarning({ price }: { price: string }) {
   );
 }
 
-/** Nothing where the shop takes no fee. */
-export function ParcelFeeLine() {
+/** The fee of a parcel, and a rate that is planned; nothing where there is none. */
+export function FeeAndNextRate() {
   const t = useText();
+  const language = useLanguage();
   const earning = use(EarningContext);
   if (earning === null) return null;
   const { parcelFeePaise, parcelFeeTaxPaise } = earningsBy(earning.terms);
-  if (parcelFeePaise === 0) return null;
   const fee = formatRupees(parcelFeePaise + parcelFeeTaxPaise);
+  const next = nextCommission(earning.terms, earning.goods.categoryId);
   return (
-    <p className="mt-2 text-sm text-muted">
-      {t(parcelFeeTaxPaise > 0 ? "adminProduct.earningFeeTaxed" : "adminProduct.earningFee", {
-        fee,
-      })}
-    </p>
+    <>
+      {parcelFeePaise > 0 && (
+        <p className="mt-2 text-sm text-muted">
+          {t(parcelFeeTaxPaise > 0 ? "adminProduct.earningFeeTaxed" : "adminProduct.earningFee", {
+            fee,
+          })}
+        </p>
+      )}
+      {next && (
+        <p className="mt-2 text-sm text-muted">
+          {t("adminProduct.earningNext", {
+            rate: next.basisPoints / 100,
+            day: formatIsoDay(next.fromDay, language),
+          })}
+        </p>
+      )}
+    </>
   );
 }

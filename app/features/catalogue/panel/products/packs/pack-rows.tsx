@@ -8,7 +8,7 @@ import { Field, TextField } from "#app/kit/field.tsx";
 import { Icon } from "#app/kit/icon.tsx";
 import { useAreaPath } from "#app/kit/panel/area-path.ts";
 import { useLanguage, useText } from "#app/kit/text.tsx";
-import { PackEarning, ParcelFeeLine } from "./pack-earning.tsx";
+import { FeeAndNextRate, PackEarning } from "./pack-earning.tsx";
 import {
   emptyPack,
   type PackField,
@@ -52,7 +52,7 @@ export function PackRows({ values, problems, product, onChange }: Props) {
           </li>
         ))}
       </ol>
-      <ParcelFeeLine />
+      <FeeAndNextRate />
       {problems.packs && <p className="mt-2 text-sm text-chilli">{problems.packs}</p>}
       <Button
         type="button"
