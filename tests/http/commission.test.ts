@@ -43,7 +43,7 @@ test("the panel adds a rule, says mistakes at their fields with what was typed, 
   for (const text of [
     "The rule was added.",
     "8%</strong>",
-    "and ₹15 for each parcel",
+    "Each parcel also costs the vendor a fee of ₹15.",
     "Holds today",
   ])
     expect(shown).toContain(text);

@@ -64,9 +64,10 @@ function Today({
       <p>
         <strong className="text-lg tabular">{percent(basisPoints)}</strong>{" "}
         {t("commission.todayText")}
-        {parcelFeePaise > 0 &&
-          ` ${t("commission.todayFee", { fee: formatRupees(parcelFeePaise) })}`}
       </p>
+      {parcelFeePaise > 0 && (
+        <p className="mt-1">{t("commission.todayFee", { fee: formatRupees(parcelFeePaise) })}</p>
+      )}
       <p className="mt-1 text-sm text-muted">
         {taxBasisPoints > 0
           ? t("commission.todayTax", { rate: percent(taxBasisPoints) })
