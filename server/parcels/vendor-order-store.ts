@@ -9,6 +9,7 @@ import {
   type ParcelMoneySums,
 } from "#domain/money/payments/payment-status.ts";
 import { businessAddress, type AdminHistoryEntry, type AdminReturn } from "./admin-order-store.ts";
+import { commissionOfParcel, type ParcelCommission } from "#server/commission/parcel-commission.ts";
 import { lotsOfLine } from "#server/catalogue/stock/lots-of-line.ts";
 import { parcelMoneySums } from "#server/orders/money-sums.ts";
 import { isParcelRecalled, recallOfLine } from "#server/orders/recalled.ts";
@@ -36,6 +37,8 @@ export type VendorOrderParcel = Omit<
   moneyBack: MoneyBack | null;
   /** Taken for it on delivery; null: none was. */
   cashPaise: number | null;
+  /** Null: it was ordered before there was commission. */
+  commission: ParcelCommission | null;
   lines: VendorLine[];
   /** The last one first. */
   returns: AdminReturn[];
@@ -92,6 +95,7 @@ const parcelsOf = (vendorId: string) => sql`(
     'trackingNumber', p.tracking_number, 'shippedAt', p.shipped_at, 'deliveredAt', p.delivered_at,
     'isPaid', p.is_paid, 'isRecalled', ${isParcelRecalled}, 'replacements', ${replacementsOfParcel},
     'cashPaise', (select c.amount_paise from captures c where c.parcel_id = p.id), 'sums', ${parcelMoneySums},
+    'commission', ${commissionOfParcel},
     'lines', (select coalesce(json_agg(json_build_object('packId', l.pack_id, 'productName', l.product_name,
       'productNameHi', l.product_name_hi, 'slug', l.product_slug, 'imageKey', l.image_key,
       'packQuantity', l.pack_quantity, 'packUnit', l.pack_unit, 'pricePaise', l.price_paise, 'quantity', l.quantity,

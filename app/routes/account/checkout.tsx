@@ -15,7 +15,6 @@ import { requireCustomer } from "#app/features/people/guards/require-customer.ts
 import type { CheckoutAnswer } from "#app/features/orders/checkout/checkout-answer.ts";
 import { CheckoutPage } from "#app/features/orders/checkout/checkout-page.tsx";
 import type { CheckoutView } from "#app/features/orders/checkout/checkout-view.ts";
-import { toldPlace } from "#app/place-cookie.ts";
 import { readDraft } from "#app/features/orders/checkout/draft.ts";
 import type { Route } from "./+types/checkout";
 
@@ -24,10 +23,12 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname);
   const checkout = await getCheckout(context.get(worldContext), personOf(customer));
   if (checkout.lines.length === 0) throw redirectDocument(localPath(language, "/cart"));
-  const pin = toldPlace(request.headers.get("Cookie"))?.pin ?? "";
   return {
     view: viewOf(checkout),
-    firstDraft: firstDraft(checkout, { name: customer.name, pin }),
+    firstDraft: firstDraft(checkout, {
+      name: customer.name,
+      cookies: request.headers.get("Cookie"),
+    }),
     head: await pageHead({ context, url }, "checkout"),
   };
 }

@@ -1,4 +1,5 @@
 import type { Address } from "#domain/people/addresses/address.ts";
+import type { CommissionTerms } from "#domain/commission/commission-rule.ts";
 import { decideOrder } from "#domain/orders/decide-order.ts";
 import { shopDelivery } from "#domain/delivery/shop-delivery.ts";
 import type { PinStates } from "#domain/people/addresses/pin-areas.ts";
@@ -23,6 +24,7 @@ export type PlacingTerms = Pick<World, "newId"> & {
   settings: ShopSettings;
   pinStates: PinStates;
   ways: WaysToPay;
+  commission: CommissionTerms;
   placedAt: Date;
 };
 
@@ -33,7 +35,7 @@ export type Decision =
 
 export function decidePlacing(placing: Placing, terms: PlacingTerms): Decision {
   const { person, request, ordering, idempotencyKey } = placing;
-  const { placedAt, ways, newId } = terms;
+  const { placedAt, ways, newId, commission } = terms;
   const before = answerBefore(placing, placedAt);
   if (before !== null) return answered(before);
   const decided = decide(placing, terms);
@@ -45,6 +47,7 @@ export function decidePlacing(placing: Placing, terms: PlacingTerms): Decision {
     placedAt,
     newId,
     gateway: ways.gateway?.name ?? null,
+    commission,
   });
   return { order, address: decided.value.address };
 }

@@ -1,6 +1,7 @@
 import { stateOfPinCode } from "#domain/people/addresses/pin-areas.ts";
 import { commonTaxRate } from "#domain/tax/tax-class.ts";
 import type { Checkout } from "#server/orders/placing/get-checkout.ts";
+import { toldPlace } from "#app/place-cookie.ts";
 import type { CheckoutView } from "./checkout-view.ts";
 import { emptyDraft, type Draft } from "./draft.ts";
 
@@ -31,11 +32,12 @@ export function viewOf(checkout: Checkout): CheckoutView {
 /** Begins with the default of the address book, where there is one; else with the PIN code that the browser keeps, and its State. */
 export function firstDraft(
   { addresses, pinStates }: Pick<Checkout, "addresses" | "pinStates">,
-  { name, pin }: { name: string; pin: string },
+  { name, cookies }: { name: string; cookies: string | null },
 ): Draft {
   const draft = emptyDraft(name);
   const [first] = addresses;
   if (!first) {
+    const pin = toldPlace(cookies)?.pin ?? "";
     const state = stateOfPinCode(pin, "", pinStates);
     return { ...draft, address: { ...draft.address, state, postalCode: pin } };
   }
