@@ -191,7 +191,7 @@ export const lotExpectations: Record<string, Visit[]> = {
     get("/products/:slug/delivery", everybody(200)),
     get("/products/:slug/delivery?pin=4520", everybody(422)),
     get("/products/no-such-seed/delivery?pin=452001", everybody(404)),
-    post("/products/:slug/delivery", everybody(405)),
+    post("/products/:slug/delivery", everybody("/products/:slug/delivery?pin=")),
   ],
   "/admin/places": [
     get("/admin/places", administrators(200)),

@@ -7,7 +7,7 @@ import { popularCards } from "#app/features/catalogue/storefront/cards/popular-c
 import { findAndKeepPin } from "#app/features/catalogue/places/keep-pin.ts";
 import { readForm } from "#app/forms/read-form.ts";
 import { drawnHtml } from "#app/http/memory/drawn-html.ts";
-import { languageOf, localPath } from "#app/i18n/language.ts";
+import { languageOf } from "#app/i18n/language.ts";
 import { Drawn } from "#app/kit/drawn-html.tsx";
 import { LocalLink } from "#app/kit/local-link.tsx";
 import { placeCookie, renewedPlace, toldPlace } from "#app/place-cookie.ts";
@@ -34,13 +34,14 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
 const form = z.object({ pin: z.string() });
 
 /** Keeps the PIN code as `/place` does; one that is wrong, or that nobody knows, the page itself answers. */
-export async function action({ request, context, params, url }: Route.ActionArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
   const { pin = "" } = (await readForm(request, form)).values;
-  const page = localPath(languageOf(url.pathname), `/products/${params.slug}/delivery`);
   const chosen = await findAndKeepPin(context, pin);
   return chosen?.ok
-    ? redirectDocument(page, { headers: { "Set-Cookie": placeCookie(request, chosen.value) } })
-    : redirectDocument(`${page}?pin=${encodeURIComponent(pin.slice(0, 20))}`);
+    ? redirectDocument(url.pathname, {
+        headers: { "Set-Cookie": placeCookie(request, chosen.value) },
+      })
+    : redirectDocument(`${url.pathname}?pin=${encodeURIComponent(pin.slice(0, 20))}`);
 }
 
 export const meta: Route.MetaFunction = unlistedMeta;
