@@ -1,5 +1,5 @@
 import { connectDatabase } from "#database/connect.ts";
-import { bigShopSize, fillBigShop } from "#demo/big/fill-big-shop.ts";
+import { fillBigShop, type BigShopSize } from "#demo/big/fill-big-shop.ts";
 import { licenceFileKey } from "#demo/big/fill-vendors.ts";
 import { demoLicencePdf } from "#demo/demo-licence-pdf.ts";
 import { announceChange } from "#server/platform/changes.ts";
@@ -9,14 +9,13 @@ import { openDemoShop } from "./demo-shop.ts";
 import { showProgress } from "./progress.ts";
 
 /** The demo shop first, whose pictures the many products share; on the embedded database with people who can sign in. */
-export async function openBigShop(env: Env, databaseUrl: string): Promise<void> {
+export async function openBigShop(env: Env, databaseUrl: string, size: BigShopSize): Promise<void> {
   const startedAt = performance.now();
   const people = env.databaseUrl === undefined;
   await openDemoShop({ databaseUrl, env, people, log: console.log });
   const { db, close } = connectDatabase(databaseUrl, { max: 2 });
   try {
-    const fill = () =>
-      fillBigShop({ db, size: bigShopSize, now: new Date(), progress: showProgress });
+    const fill = () => fillBigShop({ db, size, now: new Date(), progress: showProgress });
     const filled = await fill();
     const paper = {
       businessName: "A vendor of the big demo shop",

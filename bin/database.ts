@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { Client } from "pg";
 import { migrateDatabase } from "#database/migrating/migrate.ts";
+import { bigShopSize, millionShopSize, type BigShopSize } from "#demo/big/fill-big-shop.ts";
 import { StartError } from "#database/start-error.ts";
 import { readEnv, type Env } from "#server/env.ts";
 import { eachPlace, openShopFiles } from "#server/platform/storage/shop-files.ts";
@@ -28,15 +29,18 @@ const commands: Record<string, (env: Env, args: string[]) => Promise<void>> = {
   "second-step-removal": (env, [email]) =>
     withDatabase(env, (url) => removeSecondStep(url, email ?? "")),
   demo: (env, args) =>
-    withDatabase(env, async (url) => {
-      await migrateDatabase(url);
-      if (args.includes("--big")) return openBigShop(env, url);
-      const fill = { databaseUrl: url, env, people: false, log: console.log };
-      const { filled } = await openDemoShop(fill);
-      console.log(
-        filled ? "The demo catalogue is in the database." : "The demo catalogue was there already.",
-      );
-    }),
+    args.some((arg) => arg.startsWith("--big"))
+      ? fillBig(env, args)
+      : withDatabase(env, async (url) => {
+          await migrateDatabase(url);
+          const fill = { databaseUrl: url, env, people: false, log: console.log };
+          const { filled } = await openDemoShop(fill);
+          console.log(
+            filled
+              ? "The demo catalogue is in the database."
+              : "The demo catalogue was there already.",
+          );
+        }),
   reset: async (env, args) => {
     if (env.databaseUrl)
       throw new StartError("db:reset deletes the embedded database only. Unset DATABASE_URL.");
@@ -50,6 +54,27 @@ const commands: Record<string, (env: Env, args: string[]) => Promise<void>> = {
     console.log("The shop is empty. The next npm start fills the demo shop anew.");
   },
 };
+
+/** Filling writes gigabytes, and can be repeated: nothing of it has to be on the disk before the next batch. */
+const fillSettings = { shared_buffers: "512MB", max_wal_size: "4GB", synchronous_commit: "off" };
+
+async function fillBig(env: Env, args: string[]): Promise<void> {
+  const sizes: Record<string, BigShopSize> = {
+    "--big": bigShopSize,
+    "--big=million": millionShopSize,
+  };
+  const size = sizes[args.join(" ")];
+  if (size === undefined)
+    throw new StartError(`There are ${Object.keys(sizes).join(" and ")}, not ${args.join(" ")}.`);
+  await withDatabase(
+    env,
+    async (url) => {
+      await migrateDatabase(url);
+      await openBigShop(env, url, size);
+    },
+    fillSettings,
+  );
+}
 
 async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url });
