@@ -90,7 +90,7 @@ export async function fillBigOrders(options: {
 async function lastOrder(tx: Transaction): Promise<{ number: number; placedAt: number }> {
   const { rows } = await tx.execute<{ number: number; placedAt: number }>(sql`
     select substring(idempotency_key from 5)::int as number, extract(epoch from placed_at)::float8 * 1000 as "placedAt"
-    from orders where demo and idempotency_key like 'big-%' order by placed_at desc limit 1`);
+    from orders where demo and idempotency_key like 'big-%' order by placed_at desc nulls last limit 1`);
   return rows[0] ?? { number: 0, placedAt: 0 };
 }
 
