@@ -90,7 +90,7 @@ export async function loadCorrected(
   const { rows } = await tx.execute<{ parcels: OrderParcel[]; refunds: OrderRefund[] }>(sql`
     select
       (select coalesce(json_agg(json_build_object('id', p.id, 'vendorId', p.vendor_id, 'status', p.status,
-          'isUnpaid', o.payment_method = 'cod' and not exists (select 1 from captures c where c.parcel_id = p.id),
+          'isUnpaid', o.payment_method = 'cod' and not exists (select 1 from captures c where c.order_id = o.id and c.parcel_id = p.id),
           'shippingPaise', p.shipping_paise, 'roundOffPaise', p.round_off_paise, 'totalPaise', p.total_paise,
           'lines', ${linesOfParcel}) order by p.position), '[]'::json)
         from parcels p where p.order_id = o.id) as parcels,
