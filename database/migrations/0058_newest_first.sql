@@ -1,0 +1,2 @@
+CREATE INDEX CONCURRENTLY "contact_messages_newest" ON "contact_messages" USING btree ("created_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "complaints_newest" ON "complaints" USING btree ("created_at" DESC NULLS LAST,"id");

@@ -1,1 +1,0 @@
-CREATE INDEX CONCURRENTLY "contact_messages_newest" ON "contact_messages" USING btree ("created_at" DESC NULLS LAST,"id");
