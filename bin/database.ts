@@ -3,11 +3,10 @@ import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { Client } from "pg";
 import { migrateDatabase } from "#database/migrating/migrate.ts";
-import { bigShopSize, millionShopSize, type BigShopSize } from "#demo/big/fill-big-shop.ts";
 import { StartError } from "#database/start-error.ts";
 import { readEnv, type Env } from "#server/env.ts";
 import { eachPlace, openShopFiles } from "#server/platform/storage/shop-files.ts";
-import { openBigShop } from "./big-shop.ts";
+import { fillSettings, openBigShop, readBigShopSize } from "./big-shop.ts";
 import { openDemoShop } from "./demo-shop.ts";
 import { root } from "./root.ts";
 import { runProgram } from "./run-program.ts";
@@ -55,17 +54,8 @@ const commands: Record<string, (env: Env, args: string[]) => Promise<void>> = {
   },
 };
 
-/** Filling writes gigabytes, and can be repeated: nothing of it has to be on the disk before the next batch. */
-const fillSettings = { shared_buffers: "512MB", max_wal_size: "4GB", synchronous_commit: "off" };
-
 async function fillBig(env: Env, args: string[]): Promise<void> {
-  const sizes: Record<string, BigShopSize> = {
-    "--big": bigShopSize,
-    "--big=million": millionShopSize,
-  };
-  const size = sizes[args.join(" ")];
-  if (size === undefined)
-    throw new StartError(`There are ${Object.keys(sizes).join(" and ")}, not ${args.join(" ")}.`);
+  const size = readBigShopSize(args.join(" "));
   await withDatabase(
     env,
     async (url) => {
