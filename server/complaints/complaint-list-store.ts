@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { Executor } from "#database/connect.ts";
+import type { Executor, Reader } from "#database/connect.ts";
 import {
   answerSoonDays,
   type ComplaintReason,
@@ -67,7 +67,7 @@ const complaintsOf = (person: Person, search: string): SQL => sql`
 
 /** How many of those that are searched for are in each list, and in all. */
 export async function countComplaints(
-  db: Executor,
+  db: Reader,
   person: Person,
   { search, now }: { search: string; now: Date },
 ): Promise<Record<ComplaintFilter | "all", number>> {
@@ -104,7 +104,7 @@ const readRow = (row: Row): ComplaintRow => ({
 });
 
 export async function selectComplaints(
-  db: Executor,
+  db: Reader,
   person: Person,
   {
     filter,

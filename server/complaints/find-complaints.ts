@@ -26,9 +26,9 @@ export async function findComplaints(
   { page, ...asked }: ComplaintListQuery & { page: number },
 ): Promise<FoundComplaints> {
   const now = world.now();
-  const counts = await countComplaints(world.db, person, { search: asked.search, now });
+  const counts = await countComplaints(world.reader, person, { search: asked.search, now });
   const { offset, ...shown } = listPage(page, counts[asked.filter ?? "all"]);
-  const rows = await selectComplaints(world.db, person, {
+  const rows = await selectComplaints(world.reader, person, {
     ...asked,
     now,
     limit: rowsPerPage,

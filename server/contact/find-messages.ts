@@ -32,11 +32,11 @@ export async function findMessages(
       counts: { open: 0, answered: 0, closed: 0, complaint: 0 },
       ...listPage(1, 0),
     };
-  const counts = await countInbox(world.db, asked.search);
+  const counts = await countInbox(world.reader, asked.search);
   const { open, answered, closed } = counts;
   const total = asked.state === null ? open + answered + closed : counts[asked.state];
   const { offset, ...shown } = listPage(page, total);
-  const lines = await readInbox(world.db, asked, { limit: rowsPerPage, offset });
+  const lines = await readInbox(world.reader, asked, { limit: rowsPerPage, offset });
   const now = world.now();
   const messages = lines.map((line) => {
     const at = answerDueAt(line);

@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { Executor, Transaction } from "#database/connect.ts";
+import type { Executor, Reader, Transaction } from "#database/connect.ts";
 import { complaintSubject } from "#domain/contact/complaint.ts";
 import type { Language } from "#domain/language.ts";
 import type { MessageState } from "#domain/contact/message-reply.ts";
@@ -24,7 +24,7 @@ export type InboxLine = {
 const beginLength = 120;
 
 export async function readInbox(
-  db: Executor,
+  db: Reader,
   asked: MessageListQuery,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<InboxLine[]> {
@@ -37,7 +37,7 @@ export async function readInbox(
 }
 
 /** How many of those that are searched for are in each state. */
-export async function countInbox(db: Executor, search: string): Promise<Record<InboxList, number>> {
+export async function countInbox(db: Reader, search: string): Promise<Record<InboxList, number>> {
   const { rows } = await db.execute<{ state: InboxList; total: number }>(sql`
     select m.state::text as state, count(*)::int as total from contact_messages m where ${isFound(search)} group by m.state
     union all select 'complaint', count(*)::int from contact_messages m where ${isIn("complaint")} and ${isFound(search)}`);

@@ -13,7 +13,7 @@ export type FoundReviews = ListPage & { reviews: FoundReview[] };
 
 /** All of the shop, hidden ones too, the newest first. */
 export async function findReviews(
-  { db }: World,
+  { reader: db }: World,
   person: Person,
   { page, ...asked }: ReviewListQuery & { page: number },
 ): Promise<FoundReviews> {

@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { Executor, Transaction } from "#database/connect.ts";
+import type { Executor, Reader, Transaction } from "#database/connect.ts";
 import type { OwnReview } from "./own-review-store.ts";
 
 /** Null asks for any. */
@@ -40,7 +40,7 @@ const foundIn = (row: ReviewRow): FoundReview => ({
 
 /** The newest first. */
 export async function readReviews(
-  db: Executor,
+  db: Reader,
   asked: ReviewListQuery,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<FoundReview[]> {
@@ -53,7 +53,7 @@ export async function readReviews(
   return rows.map(foundIn);
 }
 
-export async function countReviews(db: Executor, asked: ReviewListQuery): Promise<number> {
+export async function countReviews(db: Reader, asked: ReviewListQuery): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(
     sql`select count(*)::int as total from reviews r where ${matchesQuery(asked)}`,
   );
