@@ -222,6 +222,22 @@ test("one that is too far behind isn't read until it has caught up", async () =>
   await world.close();
 });
 
+test("the owner reads of it on the page Status, and Prometheus by its own", async () => {
+  const { world } = first();
+  const { admin: browser } = await openPanel({ world, fetch: fetchFirst });
+  const words = async () =>
+    (await (await browser.get("/admin/status")).text())
+      .replaceAll(/<[^>]+>/g, " ")
+      .replaceAll(/\s+/g, " ");
+  await readsReplica();
+  const page = await words();
+  expect(page).toMatch(/Replica Read, \d\.\d s behind Readings by the replica \d{1,3}%/);
+  const told = await world.metrics.registry.metrics();
+  expect(told).toMatch(/^beej_replica_read 1$/m);
+  expect(told).toMatch(/^beej_replica_lag_seconds \d/m);
+  expect(told).toMatch(/^beej_replica_readings_total\{from="replica"\} [1-9]/m);
+});
+
 test("while the stand-by is stopped and begun again no request fails, and the log says it once", async () => {
   await readsReplica();
   lines.length = 0;
@@ -252,5 +268,6 @@ test("one that takes writes of its own isn't read any more", async () => {
   await readsReplica();
   await database.standBy.query("select pg_promote()");
   await expect.poll(() => first().world.replica?.state()).toBe("promoted");
+  expect(await first().world.metrics.registry.metrics()).toMatch(/^beej_replica_read 0$/m);
   expect((await asked(() => textOf("/products?search=seed"))).replica).toBe(0);
 });

@@ -1,10 +1,10 @@
 import { openText, sealText } from "#server/platform/seal.ts";
 import { requestScope } from "#server/platform/traces/request-scope.ts";
 import type { World } from "#server/world.ts";
-import { isHttps } from "#app/sessions.ts";
+import { hasSessionCookie, isHttps } from "#app/sessions.ts";
 
 const cookieName = "written_up_to";
-const COOKIE = new RegExp(`(?:^|; *)${cookieName}=([\\w.-]{1,200})(?:;|$)`);
+const COOKIE = new RegExp(`(?:^|; *)(__Host-)?${cookieName}=([\\w.-]{1,200})(?:;|$)`);
 
 /** How fast the log grows is nobody's business: it says how much the shop sells. */
 const sealed = { purpose: "own writes", owner: "" };
@@ -30,23 +30,25 @@ export async function withOwnWrites(
   const isRead = request.method === "GET" || request.method === "HEAD";
   if (scope) scope.writtenUpTo = isRead ? writtenUpTo(world, request) : Infinity;
   const response = await answer();
-  if (isRead || !AREAS.test(new URL(request.url).pathname)) return response;
+  const isWriter = hasSessionCookie(request.headers.get("Cookie") ?? undefined);
+  if (isRead || !isWriter || !AREAS.test(new URL(request.url).pathname)) return response;
   // Where nobody can say it now, all that the replica lacks may be theirs.
   const { position } = (await world.changes.logPosition().catch(() => undefined)) ?? {
     position: Infinity,
   };
   const value = sealText(world, sealed, String(position));
-  const secure = isHttps(request) ? "; Secure" : "";
+  const [prefix, secure] = isHttps(request) ? ["__Host-", "; Secure"] : ["", ""];
   const age = `Max-Age=${settings.lagSeconds + marginSeconds}`;
   response.headers.append(
     "Set-Cookie",
-    `${cookieName}=${value}; Path=/; ${age}; HttpOnly; SameSite=Lax${secure}`,
+    `${prefix}${cookieName}=${value}; Path=/; ${age}; HttpOnly; SameSite=Lax${secure}`,
   );
   return response;
 }
 
-function writtenUpTo(world: Pick<World, "secret">, { headers }: Request): number {
-  const [, value] = COOKIE.exec(headers.get("Cookie") ?? "") ?? [];
-  const position = value === undefined ? null : openText(world, sealed, value);
+function writtenUpTo(world: Pick<World, "secret">, request: Request): number {
+  const [, prefix, value] = COOKIE.exec(request.headers.get("Cookie") ?? "") ?? [];
+  const isOurs = value !== undefined && isHttps(request) === (prefix !== undefined);
+  const position = isOurs ? openText(world, sealed, value) : null;
   return position === null ? 0 : Number(position);
 }

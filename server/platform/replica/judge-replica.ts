@@ -7,8 +7,7 @@ export type ReplicaAnswer = LogPosition & { isStandby: boolean; startedAt: strin
  * `behind`: further than is allowed. `promoted`: it takes writes of its own. `another`: a copy of another database, or one that went
  * another way when a stand-by took over. All but `read` are not read.
  */
-export const replicaStates = ["read", "behind", "away", "promoted", "another"] as const;
-export type ReplicaState = (typeof replicaStates)[number];
+export type ReplicaState = "read" | "behind" | "away" | "promoted" | "another";
 
 type PrimaryAnswer = LogPosition & {
   /** How many changes had been heard when it was asked, and when that was. */
