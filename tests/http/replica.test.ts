@@ -13,6 +13,7 @@ import { createWorld } from "#server/start/create-world.ts";
 import type { World } from "#server/world.ts";
 import { openBrowser } from "#tests/browser-session.ts";
 import { changesReceived } from "#tests/changes-received.ts";
+import { databaseWay } from "#tests/database-way.ts";
 import { watchQueries } from "#tests/count-queries.ts";
 import { makeAdministrator } from "#tests/factories/administrator.ts";
 import { makeCategory } from "#tests/factories/category.ts";
@@ -32,13 +33,13 @@ let database: Awaited<ReturnType<typeof startWithStandBy>>;
 let admin: Person;
 let okra: MadeProduct;
 
-async function openWorld(lagSeconds: number): Promise<World> {
+async function openWorld(lagSeconds: number, replicaUrl = database.standBy.url): Promise<World> {
   const env = readEnv({
     NODE_ENV: "test",
     SANDBOX_PAYMENTS: "1",
     DATA_DIR: dataDir,
     DATABASE_URL: database.url,
-    REPLICA_URL: database.standBy.url,
+    REPLICA_URL: replicaUrl,
     REPLICA_LAG_SECONDS: String(lagSeconds),
   });
   const options = { limits: unhurried, lineTimes: trustful, poolSize: 5 };
@@ -220,6 +221,33 @@ test("one that is too far behind isn't read until it has caught up", async () =>
   await expect.poll(() => world.replica?.mayRead(0)).toBe(true);
   expect((await asked(() => textOf("/products?search=pods", from))).replica).toBeGreaterThan(0);
   await world.close();
+});
+
+test("connections that lead to another server than the one that said how far it is are not used", async () => {
+  const way = await databaseWay(database.standBy.url, database.url);
+  const world = await openWorld(60, way.url);
+  await expect.poll(() => world.replica?.mayRead(0)).toBe(true);
+  expect(await textOf("/products?search=pods", fetchOf(await builtShop(world)))).toContain("<h1");
+  const told = await world.metrics.registry.metrics();
+  expect(told).toMatch(/^beej_replica_readings_total\{from="replica"\} 0$/m);
+  expect(told).toMatch(/^beej_replica_readings_total\{from="repeated"\} [1-9]/m);
+  await world.close();
+  await way.close();
+});
+
+test("who waits for a replica that fell silent is answered by the primary", async () => {
+  const way = await databaseWay(database.standBy.url);
+  const world = await openWorld(60, way.url);
+  const from = fetchOf(await builtShop(world));
+  await expect.poll(() => world.replica?.mayRead(0)).toBe(true);
+  await textOf("/products", from);
+  way.silence();
+  await textOf("/products?search=pods", from);
+  const told = await world.metrics.registry.metrics();
+  expect(told).toMatch(/^beej_replica_readings_total\{from="repeated"\} [1-9]/m);
+  await expect.poll(() => world.replica?.state()).toBe("read");
+  await world.close();
+  await way.close();
 });
 
 test("the owner reads of it on the page Status, and Prometheus by its own", async () => {
