@@ -452,6 +452,7 @@ export type Arguments = {
   "adminBell.messages": { count: number };
   "adminBell.unsent": { count: number };
   "adminBell.backups": { count: number };
+  "adminBell.log-pieces": { count: number };
   "adminBell.mails": { count: number };
   "adminNoticeEmails.messages": { email: string | number };
   "adminVendors.all": { count: string | number };

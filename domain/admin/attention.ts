@@ -16,6 +16,7 @@ export const attentionKinds = [
   "mails",
   "unsent",
   "backups",
+  "log-pieces",
 ] as const;
 
 export type AttentionKind = (typeof attentionKinds)[number];

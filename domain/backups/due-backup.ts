@@ -6,6 +6,7 @@ const nightHour = 3;
 const retryMs = hourMs;
 /** A day, and an hour for one that takes longer than that of the night before. */
 const overdueMs = 25 * hourMs;
+const logOverdueMs = hourMs / 4;
 
 /** Nothing is known of one that is begun until it has ended, which takes minutes. */
 export type BackupState = "begun" | "good" | "failed";
@@ -25,6 +26,9 @@ export function isBackupDue({ goodBegunAt, failedAt }: LastBackups, now: Date): 
 
 /** A good one that ended before this is too old. */
 export const overdueBefore = (now: Date): Date => new Date(now.getTime() - overdueMs);
+
+/** The log is brought each minute: what still lies there since before this is overdue. */
+export const logOverdueBefore = (now: Date): Date => new Date(now.getTime() - logOverdueMs);
 
 function lastNight(now: Date): Date {
   const dayBegan = indiaMidnight(new Date(now.getTime() - nightHour * hourMs));

@@ -1,8 +1,13 @@
+import { mkdirSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { laidOutLog } from "#database/copies/archive-log.ts";
+import { databaseFolderOf } from "#database/database-folder.ts";
 import { settings } from "#database/schema/settings.ts";
 import { readEnv } from "#server/env.ts";
 import { makeComplaint } from "#server/complaints/make-complaint.ts";
+import { dataFolder } from "#tests/data-folder.ts";
 import { testDatabase } from "#tests/database.ts";
 import { makeAdministrator } from "#tests/factories/administrator.ts";
 import { complaintOf } from "#tests/factories/complaint.ts";
@@ -18,6 +23,7 @@ import { noon, testWorld } from "#tests/world.ts";
 import { findAttention } from "./find-attention.ts";
 
 const database = testDatabase();
+const data = dataFolder();
 
 const attention = async () =>
   findAttention(testWorld(database.db), await makeAdministrator(database.db));
@@ -129,6 +135,28 @@ test("a backup is missing when the last good one is older than a day, where the 
   expect(await findAttention(world, admin)).toEqual(missing);
   await end("/mnt/backups", 24.9, null);
   expect(await findAttention(world, admin)).toEqual([]);
+});
+
+test("the database's log waits when nobody took a piece of it for a quarter of an hour, where moments are to be restored", async () => {
+  const { db } = database;
+  const admin = await makeAdministrator(db);
+  const folder = laidOutLog(databaseFolderOf(data.path));
+  mkdirSync(folder, { recursive: true });
+  const piece = join(folder, "000000010000000000000001");
+  writeFileSync(piece, "a piece");
+  const bell = (minutesLater: number, POINT_IN_TIME_MINUTES: string) => {
+    const env = readEnv({
+      NODE_ENV: "test",
+      SANDBOX_PAYMENTS: "1",
+      DATA_DIR: data.path,
+      POINT_IN_TIME_MINUTES,
+    });
+    const now = () => new Date(statSync(piece).mtimeMs + minutesLater * 60_000);
+    return findAttention(testWorld(db, { env, now }), admin);
+  };
+  expect(await bell(14, "5")).toEqual([]);
+  expect(await bell(16, "")).toEqual([]);
+  expect(await bell(16, "5")).toEqual([{ kind: "log-pieces", count: 1 }]);
 });
 
 test("vendors wait for nobody while their approval is switched off", async () => {

@@ -10,6 +10,7 @@ import type { Person } from "#domain/people/person.ts";
 import { complaintSubject } from "#domain/contact/complaint.ts";
 import { can } from "#domain/people/permissions.ts";
 import { isComplaintDue } from "#server/complaints/complaint-list-store.ts";
+import { countOverdueLog } from "#server/backups/points/overdue-log.ts";
 import { mailWay } from "#server/mail/mail-way.ts";
 import { isPaidByHand } from "#server/money/refunds/paid-by-hand.ts";
 import { confirmationAwaited, moneyAwaited } from "#server/orders/placed-orders-store.ts";
@@ -23,7 +24,8 @@ export async function findAttention(world: World, person: Person): Promise<Atten
   const now = world.now();
   const backupTo = world.env.backupTo ?? null;
   const { lowStock, vendorApproval } = await cachedSettings(world);
-  const { rows } = await world.db.execute<Record<AttentionKind, number>>(sql`
+  const logPieces = await countOverdueLog(world, attentionLimit);
+  const { rows } = await world.db.execute<Record<Exclude<AttentionKind, "log-pieces">, number>>(sql`
     select ${counted(sql`from orders where status = 'confirmed'`)} as orders,
       ${counted(sql`from orders o where ${confirmationAwaited}`)} as confirmations,
       ${counted(sql`from orders o where ${moneyAwaited}`)} as payments,
@@ -44,7 +46,7 @@ export async function findAttention(world: World, person: Person): Promise<Atten
         and sent_at is null`)} as unsent,
       ${counted(sql`from (select ${backupTo}::text as place) as set where place is not null and not exists (
         select 1 from backups where backups.place = set.place and bytes is not null and ended_at > ${overdueBefore(now)})`)} as backups`);
-  return rows[0] === undefined ? [] : attentionOf(rows[0]);
+  return rows[0] === undefined ? [] : attentionOf({ ...rows[0], "log-pieces": logPieces });
 }
 
 const counted = (from: SQL): SQL =>

@@ -1,14 +1,18 @@
-import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { sql } from "drizzle-orm";
+import { laidOutLog } from "#database/copies/archive-log.ts";
+import { databaseFolderOf } from "#database/database-folder.ts";
 import { readEnv } from "#server/env.ts";
+import type { World } from "#server/world.ts";
 import type { makeBackupApart } from "#server/backups/make-backup-apart.ts";
 import { dataFolder } from "#tests/data-folder.ts";
 import { testDatabase } from "#tests/database.ts";
 import { testWorld } from "#tests/world.ts";
 import { bringNewLog, copyDatabase } from "./keep-points.ts";
 import { copyName, logName, markOf } from "./names.ts";
+import { countOverdueLog } from "./overdue-log.ts";
 
 const database = testDatabase();
 const [data, place] = [dataFolder(), dataFolder()];
@@ -76,4 +80,25 @@ test("without the setting nothing is copied and nothing brought", async () => {
   const world = worldAt(night, "");
   expect(await copyDatabase(world, running, copyOf("1", 1))).toBeNull();
   expect(await bringNewLog(world, running)).toBeNull();
+});
+
+test("pieces of the log that nobody brought for a quarter of an hour are overdue", async () => {
+  const folder = laidOutLog(databaseFolderOf(data.path));
+  mkdirSync(folder, { recursive: true });
+  const minutesAgo = (minutes: number) => new Date(night - minutes * 60_000);
+  for (const [day, minutes] of [
+    [1, 40],
+    [2, 16],
+    [3, 14],
+  ] as const) {
+    writeFileSync(join(folder, piece(day)), "a piece");
+    utimesSync(join(folder, piece(day)), minutesAgo(minutes), minutesAgo(minutes));
+  }
+  writeFileSync(join(folder, `${piece(4)}.part`), "half a piece");
+  const overdue = (world: World) => countOverdueLog(world, 100);
+  expect(await overdue(worldAt(night))).toBe(2);
+  expect(await countOverdueLog(worldAt(night), 1)).toBe(1);
+  expect(await overdue(worldAt(night, ""))).toBe(0);
+  expect(await bringNewLog(worldAt(night), running)).toBe(3);
+  expect(await overdue(worldAt(night))).toBe(0);
 });

@@ -25,6 +25,7 @@ const attentionPaths: Record<AttentionKind, string> = {
   mails: "/admin/outbox?state=failed",
   unsent: "/admin/outbox?state=kept",
   backups: "/admin/backups",
+  "log-pieces": "/admin/status",
 };
 
 /** What waits for an administrator, each the way to where it is done. */

@@ -5,17 +5,28 @@ import { momentFor, zonesFor, type Reader } from "./calendar-words.ts";
 /** 'Sow now: 18 days left' for the card of a seed; null while it isn't time. */
 export type SowNowOf = (cropKey: string | null) => string | null;
 
-/** To who told nothing of their place it is said only of what is sown in both parts of the country. */
+/** Said of each crop when it is first asked for: a page has few of them. */
 export function sowNowOf(reader: Reader, crops: readonly StoredCrop[]): SowNowOf {
-  const texts = new Map<string, string>();
-  for (const crop of crops) {
-    const left = zonesFor(reader).map((zone) => {
-      const moment = momentFor(reader, crop, zone);
-      return moment.is === "open" ? moment.daysLeft : null;
-    });
-    const days = left.filter((one) => one !== null);
-    if (days.length === left.length)
-      texts.set(crop.cropKey, textIn(reader.language)("crop.open", { days: Math.min(...days) }));
+  const texts = new Map<string, string | null>();
+  return (cropKey) => {
+    if (cropKey === null) return null;
+    let text = texts.get(cropKey);
+    if (text === undefined) {
+      const crop = crops.find((one) => one.cropKey === cropKey);
+      text = crop === undefined ? null : sowNowText(reader, crop);
+      texts.set(cropKey, text);
+    }
+    return text;
+  };
+}
+
+/** To who told nothing of their place it is said only of what is sown in both parts of the country. */
+function sowNowText(reader: Reader, crop: StoredCrop): string | null {
+  const left: number[] = [];
+  for (const zone of zonesFor(reader)) {
+    const moment = momentFor(reader, crop, zone);
+    if (moment.is !== "open") return null;
+    left.push(moment.daysLeft);
   }
-  return (cropKey) => texts.get(cropKey ?? "") ?? null;
+  return textIn(reader.language)("crop.open", { days: Math.min(...left) });
 }

@@ -31,7 +31,7 @@ export function drawChips(language: Language, list: FacetList): string {
   };
   const all = { ...plainSearch(query.search), sort: query.sort };
   return renderToStaticMarkup(
-    <nav aria-label={t("products.chosen")} className="mb-4">
+    <nav aria-label={t("products.chosen")} className="my-4">
       <ul className="flex flex-wrap gap-2">
         {chips.map(({ word, without }) => (
           <li key={word} className="max-w-full">
