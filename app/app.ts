@@ -8,7 +8,6 @@ import { isUnlisted } from "#app/http/crawler-files.ts";
 import { admitVisits } from "#app/http/admission/admit-visits.ts";
 import { createDraw } from "#app/http/draw-page.ts";
 import { answerWhenHeard } from "#app/http/memory/answer-when-heard.ts";
-import { withOwnWrites } from "#app/http/memory/own-writes.ts";
 import { createCachedVisits, type CachedVisits } from "#app/http/memory/cached-visits.ts";
 import {
   createPageCache,
@@ -72,8 +71,8 @@ export function createShop(
       const from = peer ?? { ...itself, requestId: world.newId() };
       return observeAnswer(world, request.method, from, async () => {
         const shown = publicRequest(request, world.env);
-        const response = await withOwnWrites(world, shown, () =>
-          answerWhenHeard(world, request, () => app.fetch(shown, { peer: from })),
+        const response = await answerWhenHeard(world, shown, () =>
+          app.fetch(shown, { peer: from }),
         );
         if (isRefusal(response)) await admission.slowDown(from.clientAddress);
         for (const name of internalHeaders) response.headers.delete(name);

@@ -22,7 +22,7 @@ const marginSeconds = 10;
 export async function withOwnWrites(
   world: Pick<World, "replica" | "changes" | "env" | "secret">,
   request: Request,
-  answer: () => Promise<Response>,
+  answer: () => Response | Promise<Response>,
 ): Promise<Response> {
   const { replica: settings } = world.env;
   if (world.replica === null || settings === undefined) return answer();
