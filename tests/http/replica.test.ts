@@ -123,16 +123,14 @@ const textOf = async (path: string, from: TestShop["fetch"] = fetchFirst) => {
   return response.text();
 };
 
-const paths = [
-  ...["/", "/products", "/products?search=okra", "/products/okra", "/hi/products/okra"],
-  ...["/suggest?search=okra", "/sitemap.xml", "/compare?product=okra", "/crops/okra"],
-];
+const paths =
+  "/ /products /products?search=okra /products/okra /hi/products/okra /suggest?search=okra /sitemap.xml /compare?product=okra /crops/okra";
 
 test("what the shop shows to all is read from the replica, and its settings alone from the primary", async () => {
   await readsReplica();
   await textOf("/about");
   const { primary, replica } = await asked(async () => {
-    for (const path of paths) await textOf(path);
+    for (const path of paths.split(" ")) await textOf(path);
   });
   expect(primary).toEqual([]);
   expect(replica).toBeGreaterThan(10);
