@@ -412,6 +412,8 @@ export type Arguments = {
   "adminStatus.mailsSince": { count: number; since: string | number };
   "adminStatus.milliseconds": { ms: string | number };
   "adminStatus.diskFree": { free: string | number; total: string | number };
+  "adminStatus.replicaRead": { seconds: string | number };
+  "adminStatus.replicaBehind": { seconds: string | number };
   "adminStatus.share": { share: string | number };
   "adminStatus.over": { ms: string | number };
   "adminStatus.within": { ms: string | number };

@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { Executor } from "#database/connect.ts";
+import type { Reader } from "#database/connect.ts";
 import {
   answerSoonDays,
   type ComplaintReason,
@@ -93,7 +93,7 @@ function isBehind(filter: ComplaintFilter | null, after: AfterComplaint | null):
 
 /** Null: there is no such complaint for them, or it is in no list of what is due any more. */
 export async function readComplaintKey(
-  db: Executor,
+  db: Reader,
   person: Person,
   { id, filter }: { id: string; filter: ComplaintFilter | null },
 ): Promise<AfterComplaint | null> {
@@ -106,7 +106,7 @@ export async function readComplaintKey(
 
 /** Never more than one above `mostCounted`. */
 export async function countListed(
-  db: Executor,
+  db: Reader,
   person: Person,
   { filter, search, after, now }: ComplaintListQuery & { now: Date },
 ): Promise<number> {
@@ -120,7 +120,7 @@ export async function countListed(
 
 /** How many of those that are searched for are in each list, and in all; of none more than one above `mostCounted`. */
 export async function countComplaints(
-  db: Executor,
+  db: Reader,
   person: Person,
   { search, now }: { search: string; now: Date },
 ): Promise<Record<ComplaintFilter | "all", number>> {
@@ -162,7 +162,7 @@ const readRow = (row: Row): ComplaintRow => ({
 });
 
 export async function selectComplaints(
-  db: Executor,
+  db: Reader,
   person: Person,
   {
     filter,
@@ -193,7 +193,7 @@ export type OrderComplaint = Pick<ComplaintRow, "number" | "state" | "reason" | 
 
 /** Of one order, the newest first. */
 export async function selectOrderComplaints(
-  db: Executor,
+  db: Reader,
   person: Person,
   orderId: string,
 ): Promise<OrderComplaint[]> {

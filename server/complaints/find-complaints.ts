@@ -27,16 +27,16 @@ export async function findComplaints(
   person: Person,
   { page, after, ...given }: ComplaintListFilter & { page: number; after: string | null },
 ): Promise<FoundComplaints> {
-  const { db } = world;
+  const { reader } = world;
   const now = world.now();
   const { filter, search } = given;
-  const counts = await countComplaints(db, person, { search, now });
-  const key = after === null ? null : await readComplaintKey(db, person, { id: after, filter });
+  const counts = await countComplaints(reader, person, { search, now });
+  const key = after === null ? null : await readComplaintKey(reader, person, { id: after, filter });
   const asked = { ...given, after: key };
   const counted =
-    key === null ? counts[filter ?? "all"] : await countListed(db, person, { ...asked, now });
+    key === null ? counts[filter ?? "all"] : await countListed(reader, person, { ...asked, now });
   const { offset, ...shown } = longListPage(page, counted);
-  const rows = await selectComplaints(db, person, {
+  const rows = await selectComplaints(reader, person, {
     ...asked,
     now,
     limit: rowsPerPage,

@@ -40,13 +40,13 @@ export async function findMessages(
       counts: { all: 0, open: 0, answered: 0, closed: 0, complaint: 0 },
       ...emptyLongList,
     };
-  const { db } = world;
-  const counts = await countInbox(db, given.search);
-  const asked = { ...given, after: after === null ? null : await readMessageKey(db, after) };
+  const { reader } = world;
+  const counts = await countInbox(reader, given.search);
+  const asked = { ...given, after: after === null ? null : await readMessageKey(reader, after) };
   const total =
-    asked.after === null ? counts[given.state ?? "all"] : await countMessages(db, asked);
+    asked.after === null ? counts[given.state ?? "all"] : await countMessages(reader, asked);
   const { offset, ...shown } = longListPage(page, total);
-  const lines = await readInbox(db, asked, { limit: rowsPerPage, offset });
+  const lines = await readInbox(reader, asked, { limit: rowsPerPage, offset });
   const now = world.now();
   const messages = lines.map((line) => {
     const at = answerDueAt(line);

@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { Executor, Transaction } from "#database/connect.ts";
+import type { Executor, Reader, Transaction } from "#database/connect.ts";
 import { complaintSubject } from "#domain/contact/complaint.ts";
 import { mostCounted } from "#domain/list-page.ts";
 import type { Language } from "#domain/language.ts";
@@ -28,7 +28,7 @@ export type InboxLine = {
 const beginLength = 120;
 
 export async function readInbox(
-  db: Executor,
+  db: Reader,
   asked: MessageListQuery,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<InboxLine[]> {
@@ -40,7 +40,7 @@ export async function readInbox(
 }
 
 /** Null: there is no such message. */
-export async function readMessageKey(db: Executor, id: string): Promise<AfterMessage | null> {
+export async function readMessageKey(db: Reader, id: string): Promise<AfterMessage | null> {
   const { rows } = await db.execute<AfterMessage>(
     sql`select id, created_at::text as "createdAt" from contact_messages where id = ${id}`,
   );
@@ -48,7 +48,7 @@ export async function readMessageKey(db: Executor, id: string): Promise<AfterMes
 }
 
 /** Never more than one above `mostCounted`. */
-export async function countMessages(db: Executor, asked: MessageListQuery): Promise<number> {
+export async function countMessages(db: Reader, asked: MessageListQuery): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(sql`
     select count(*)::int as total from (
       select m.id from contact_messages m where ${matchesQuery(asked)}
@@ -59,7 +59,7 @@ export async function countMessages(db: Executor, asked: MessageListQuery): Prom
 
 /** How many of those that are searched for are in each list, and in all; of none more than one above `mostCounted`. */
 export async function countInbox(
-  db: Executor,
+  db: Reader,
   search: string,
 ): Promise<Record<InboxList | "all", number>> {
   const counts = [null, "open", "answered", "closed", "complaint"] as const;

@@ -20,7 +20,7 @@ export type FoundReviews = LongListPage & { reviews: FoundReview[] };
 
 /** All of the shop, hidden ones too, the newest first. `after`: the id of a review, those behind that one alone. */
 export async function findReviews(
-  { db }: World,
+  { reader: db }: World,
   person: Person,
   { page, after, ...given }: ReviewFilter & { page: number; after: string | null },
 ): Promise<FoundReviews> {

@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { Executor, Transaction } from "#database/connect.ts";
+import type { Executor, Reader, Transaction } from "#database/connect.ts";
 import { mostCounted } from "#domain/list-page.ts";
 import type { OwnReview } from "./own-review-store.ts";
 
@@ -44,7 +44,7 @@ const foundIn = (row: ReviewRow): FoundReview => ({
 
 /** The newest first. */
 export async function readReviews(
-  db: Executor,
+  db: Reader,
   asked: ReviewListQuery,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<FoundReview[]> {
@@ -58,7 +58,7 @@ export async function readReviews(
 }
 
 /** Null: there is no such review. */
-export async function readReviewKey(db: Executor, id: string): Promise<AfterReview | null> {
+export async function readReviewKey(db: Reader, id: string): Promise<AfterReview | null> {
   const { rows } = await db.execute<AfterReview>(
     sql`select id, created_at::text as "createdAt" from reviews where id = ${id}`,
   );
@@ -66,7 +66,7 @@ export async function readReviewKey(db: Executor, id: string): Promise<AfterRevi
 }
 
 /** Never more than one above `mostCounted`. */
-export async function countReviews(db: Executor, asked: ReviewListQuery): Promise<number> {
+export async function countReviews(db: Reader, asked: ReviewListQuery): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(sql`
     select count(*)::int as total from (
       select r.id from reviews r where ${matchesQuery(asked)}

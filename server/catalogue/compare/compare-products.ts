@@ -46,7 +46,7 @@ export async function compareProducts(
   const slugs = [...new Set(addresses.filter(isSlug))].slice(0, comparedMost);
   const [crops, ...rows] = await Promise.all([
     knownCrops(world),
-    ...slugs.map((slug) => selectProduct(world.db, settings, language, { slug, id: null })),
+    ...slugs.map((slug) => selectProduct(world.reader, settings, language, { slug, id: null })),
   ]);
   const sown = rows.flatMap((row) => (row?.goodsKind === "sowing" ? [row] : []));
   const lastDay = lotsLastDay(now, settings);
@@ -58,7 +58,7 @@ export async function compareProducts(
   const others =
     cropKey === null || products.length === comparedMost
       ? []
-      : await selectVarieties(world.db, settings, language, {
+      : await selectVarieties(world.reader, settings, language, {
           cropKey,
           without: products.map(({ slug }) => slug),
         });

@@ -71,7 +71,7 @@ export async function getSeedNeed(
   const slug = address.toLowerCase();
   if (!isSlug(slug)) return null;
   const settings = await cachedSettings(world);
-  const row = await selectProduct(world.db, settings, language, { slug, id: null });
+  const row = await selectProduct(world.reader, settings, language, { slug, id: null });
   if (row === null || row.goodsKind !== "sowing") return null;
   const crops = await knownCrops(world);
   const facts = crops.find(({ cropKey }) => cropKey === row.cropKey)?.facts ?? null;

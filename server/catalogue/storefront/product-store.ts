@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { DeliveryZone } from "#domain/delivery/delivery-zone.ts";
-import type { Executor } from "#database/connect.ts";
+import type { Reader } from "#database/connect.ts";
 import { executeNamed } from "#database/named-query.ts";
 import type { Language } from "#domain/language.ts";
 import type { LotFacts } from "#domain/catalogue/lots/lot.ts";
@@ -62,7 +62,7 @@ export type ProductRow = {
 
 /** By slug, or by id for addresses that carry one. */
 export async function selectProduct(
-  db: Executor,
+  db: Reader,
   visibility: Visibility,
   language: Language,
   address: { slug: string; id: string | null },
