@@ -230,6 +230,7 @@ export default [
         "payment-methods/gateways/:gateway/credentials/removal",
         "routes/admin/payment-methods/credentials-removal.ts",
       ),
+      route("money/commission", "routes/admin/money/commission.tsx"),
       route("money/tax", "routes/admin/money/tax.tsx"),
       route("money/tax/usual", "routes/admin/money/tax-usual.tsx"),
       route("money/tax/above-mrp", "routes/admin/money/tax-above-mrp.ts"),

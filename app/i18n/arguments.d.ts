@@ -280,6 +280,11 @@ export type Arguments = {
   "adminCategories.deleteTitle": { name: string | number };
   "adminCategories.deleteUsed": { count: number; number: string | number };
   "adminCategories.inUse": { count: number };
+  "commission.todayFee": { fee: string | number };
+  "commission.todayTax": { rate: string | number };
+  "commission.ofCategory": { name: string | number };
+  "commission.ofVendor": { name: string | number };
+  "commission.fault.fee-wrong": { most: string | number };
   "adminCustomer.deviceOn": { browser: string | number; system: string | number };
   "adminCustomer.switchOffText": { name: string | number };
   "adminCustomer.signOutText": { name: string | number };
@@ -773,6 +778,7 @@ export type Arguments = {
   "adminOrder.title": { number: string | number };
   "adminOrder.parcel": { count: string | number; number: string | number };
   "adminOrder.parcelNumber": { number: string | number };
+  "adminOrder.kept": { commission: string | number; fee: string | number; sum: string | number; tax: string | number };
   "adminOrder.move.deliveredCash": { sum: string | number };
   "adminOrder.cash.ask": { sum: string | number };
   "adminOrder.cash.confirm": { sum: string | number };
@@ -839,6 +845,12 @@ export type Arguments = {
   "adminProducts.deleteTitle": { name: string | number };
   "adminProducts.archiveTitle": { name: string | number };
   "adminProduct.pack": { number: string | number };
+  "adminProduct.earningWhole": { buyer: string | number };
+  "adminProduct.earningKept": { arrives: string | number; buyer: string | number; commission: string | number; rate: string | number };
+  "adminProduct.earningKeptTaxed": { arrives: string | number; buyer: string | number; commission: string | number; rate: string | number; tax: string | number };
+  "adminProduct.earningFee": { fee: string | number };
+  "adminProduct.earningFeeTaxed": { fee: string | number };
+  "adminProduct.earningNext": { day: string | number; rate: string | number };
   "adminProduct.changeStockOf": { pack: string | number };
   "adminProduct.tooLong": { max: string | number };
   "adminProduct.tooManyPacks": { max: string | number };

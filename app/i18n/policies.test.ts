@@ -15,7 +15,7 @@ test("the version that people agree to stands for exactly these words", () => {
   expect({
     version: termsVersion,
     words: createHash("sha256").update(agreedTexts()).digest("hex").slice(0, 16),
-  }).toEqual({ version: "2026-11-26.3", words: "885bfe230d4a6709" });
+  }).toEqual({ version: "2026-11-26.4", words: "c2a73b4a57a1c65c" });
   expect(termsVersion.startsWith(termsDate)).toBe(true);
 });
 

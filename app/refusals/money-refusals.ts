@@ -8,6 +8,7 @@ import type { RefundRefusal } from "#domain/money/refunds/refund-refusals.ts";
 import type { RetryRefundRefusal } from "#domain/money/refunds/retry-refund.ts";
 import type { ComparisonRefusal } from "#domain/money/reconciliation/comparison.ts";
 import type { InquiryRefusal } from "#domain/money/reconciliation/inquiry.ts";
+import type { CommissionRefusal } from "#domain/commission/new-commission-rule.ts";
 import type { RefusalLine } from "./line.ts";
 
 export type MoneyCode =
@@ -19,10 +20,12 @@ export type MoneyCode =
   | FinishRefundRefusal["code"]
   | RetryRefundRefusal["code"]
   | ComparisonRefusal["code"]
-  | InquiryRefusal["code"];
+  | InquiryRefusal["code"]
+  | CommissionRefusal["code"];
 
 /** Why money is not asked for, written down, paid back or compared. */
 export const moneyRefusals = {
+  "commission-rule-wrong": { status: 422, text: "commission.wrong" },
   "upi-reference-wrong": { status: 422, text: "refusal.upiReferenceWrong" },
   "upi-reference-used": { status: 409, text: "refusal.upiReferenceUsed" },
   "no-reference-awaited": { status: 409, text: "refusal.noReferenceAwaited" },

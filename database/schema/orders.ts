@@ -129,6 +129,10 @@ export const parcels = pgTable(
     trackingNumber: text(),
     shippedAt: instant(),
     deliveredAt: instant(),
+    /** The shop's fee for it, the rate of GST on that and on its commission, as they were when it was ordered; null: ordered before there was commission. */
+    commissionTaxBasisPoints: integer(),
+    parcelFeePaise: paise(),
+    parcelFeeTaxPaise: paise(),
     /** When its buyer was asked how much of it came up, or needed no asking. */
     germinationAskedAt: instant(),
     createdAt: createdAt(),
@@ -181,6 +185,10 @@ export const orderLines = pgTable(
     taxRateBasisPoints: integer().notNull(),
     taxPaise: paise().notNull(),
     hsn: text(),
+    /** What the shop keeps of `valuePaise`, and GST on that, by the rule that held; null: ordered before there was commission. */
+    commissionBasisPoints: integer(),
+    commissionPaise: paise(),
+    commissionTaxPaise: paise(),
   },
   (t) => [
     index("order_lines_order").on(t.orderId, t.position),

@@ -20,6 +20,7 @@ export const activitySubjects = [
   "offline-method",
   "settings",
   "tax-class",
+  "commission-rule",
   "message",
   "review",
   "mail",

@@ -7,6 +7,7 @@ import type { ParcelActor, ParcelStatus } from "#domain/orders/order-status.ts";
 import type { ReturnRequestState, ReturnWish } from "#domain/parcels/return-request.ts";
 import type { AttemptState } from "#domain/money/payments/attempt.ts";
 import type { PaymentMethod } from "#domain/payment-methods/payment-method.ts";
+import { commissionOfParcel, type ParcelCommission } from "#server/commission/parcel-commission.ts";
 import { handGateways } from "#domain/money/payments/hand-gateways.ts";
 import type { RefundState } from "#domain/money/refunds/refund-state.ts";
 
@@ -85,6 +86,8 @@ export type AdminOrderDetails = {
   skus: Record<string, string>;
   /** Who sends each parcel, by its id. */
   senders: Record<string, BusinessAddress>;
+  /** Of each parcel, by its id; null: it was ordered before there was commission. */
+  commissions: Record<string, ParcelCommission | null>;
   history: AdminHistoryEntry[];
   attempts: AdminPaymentAttempt[];
   captures: AdminCapture[];
@@ -109,6 +112,8 @@ export async function loadAdminOrderDetails(
       'skus', (select coalesce(json_object_agg(l.pack_id, l.sku), '{}'::json) from order_lines l where l.order_id = o.id),
       'senders', (select coalesce(json_object_agg(p.id, ${businessAddress}), '{}'::json)
         from parcels p join vendors v on v.id = p.vendor_id where p.order_id = o.id),
+      'commissions', (select coalesce(json_object_agg(p.id, ${commissionOfParcel}), '{}'::json)
+        from parcels p where p.order_id = o.id),
       'history', (select coalesce(json_agg(json_build_object('id', h.id, 'event', h.event, 'parcelId', h.parcel_id,
         'toStatus', h.to_status, 'actorRole', h.actor_role, 'actor', ${actorName} h.actor_id), 'note', h.note,
         'at', h.at) order by h.id desc), '[]'::json) from order_history h where h.order_id = o.id),

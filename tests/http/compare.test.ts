@@ -33,6 +33,7 @@ test("two varieties stand beside each other, what differs is marked, and a third
   expect(rows).toContain("Can I save the seed? · differs No: buy new seed each time.");
   expect(rows).toMatch(/Harvest · differs 45–50 days after sowing \(as the seller says/);
   expect(rows).toContain("Crop Okra (Lady&#x27;s Finger) Okra (Lady&#x27;s Finger)");
+  expect(rows).toContain("Season Kharif: Jun–Jul, Rabi: Oct–Nov, Zaid: Feb–Mar Kharif: Jun–Jul,");
   expect(page).toContain(`value="${third.slug}"`);
   expect(page).toContain(`/compare?seed=${second.slug}"`);
   expect(await read(`/hi/compare?seed=${first.slug}`)).toContain("बीजों की तुलना");

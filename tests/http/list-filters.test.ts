@@ -113,3 +113,23 @@ test("a category shows the logo that was uploaded for it, and one without produc
   expect(await read("/categories/grains")).toContain('src="/media/abc-500.webp"');
   expect(await read("/categories/empty")).toContain("There is nothing on sale in Empty");
 });
+
+test("a season is that of who told where they sow, in lists, in counts and on the page of a category", async () => {
+  const { slug: category, id: categoryId } = await makeCategory(shop.world.db, { slug: "cole" });
+  await makeProduct(shop.world.db, { cropKey: "cabbage", categoryId });
+  await shop.world.db.transaction((tx) => announceChange(tx, ["catalogue"]));
+  await changesReceived(shop.world);
+  const inKharif = async (zone: string) => {
+    const headers = { Cookie: zone && `growing_place=${zone}` };
+    const at = async (path: string) =>
+      (await (await shop.fetch(path, { headers })).text()).replaceAll("<!-- -->", "");
+    const [list, linked] = [
+      await at(`/products?season=kharif&category=${category}`),
+      await at(`/categories/${category}`),
+    ];
+    return [list.includes("Kharif: Jun–Jul (1)"), /Kharif: Jun–Jul <span[^>]*>1</.test(linked)];
+  };
+  expect(await inKharif("")).toEqual([true, true]);
+  expect(await inKharif("south")).toEqual([true, true]);
+  expect(await inKharif("north")).toEqual([false, false]);
+});

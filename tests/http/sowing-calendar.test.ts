@@ -148,6 +148,35 @@ test("the home says what is sown this month where there is seed of it, by the pa
   expect(await asked("/hi", place("south"))).toContain("नवंबर में बोएँ");
 });
 
+test("of many crops the home says those first that are sown in both parts of the country, and whose time ends soonest", async () => {
+  setTime("2026-11-25T06:30:00Z");
+  const { db } = shop.world;
+  // In the alphabet wheat stands behind all of them.
+  const others = [
+    "chilli",
+    "coriander",
+    "cabbage",
+    "groundnut",
+    "marigold",
+    "okra",
+    "paddy",
+    "sunflower",
+    "tomato",
+  ];
+  for (const cropKey of [...others, "wheat"]) await makeProduct(db, { cropKey });
+  await db.transaction((tx) => announceChange(tx, ["crops"]));
+  await changesReceived(shop.world);
+  const made = new Set([...others, "wheat"]);
+  const named = async (cookie = "") =>
+    [...(await asked("/", cookie)).matchAll(/href="\/crops\/([a-z-]+)"/g)]
+      .map(([, key]) => key ?? "")
+      .filter((key) => made.has(key));
+  const untold = await named();
+  expect(untold.slice(0, 3)).toEqual(["coriander", "wheat", "tomato"]);
+  expect(untold.toSorted()).toEqual([...made].toSorted());
+  expect(await named(place("north"))).toEqual(["chilli", "coriander", "tomato", "wheat"]);
+});
+
 test("a card says that it is time to sow where the reader is, and to who told nothing where it is in both parts", async () => {
   setTime("2026-11-25T06:30:00Z");
   const { slug, categoryId } = await makeProduct(shop.world.db, { cropKey: "wheat" });

@@ -22,6 +22,7 @@ const subjectPaths: Partial<Record<ActivitySubject, (activity: FoundActivity) =>
   "offline-method": () => "/admin/payment-methods",
   settings: () => "/admin/business",
   "tax-class": ({ subjectId }) => `/admin/money/tax/${subjectId}`,
+  "commission-rule": () => "/admin/money/commission",
   message: ({ subjectId }) => `/admin/messages/${subjectId}`,
   review: () => "/admin/reviews",
   mail: () => "/admin/outbox",

@@ -1,5 +1,5 @@
 // The three seasons of an Indian year, by the months in which their sowing is at its height. Which crops belong to one follows
-// from their sowing times in the crop guide, in whichever part of the country: guidance, as those are.
+// from their sowing times in the crop guide, where the reader sows or in whichever part of the country: guidance, as those are.
 import { touchesMonth, type YearWindow } from "./year-windows.ts";
 
 export const sowingSeasons = ["kharif", "rabi", "zaid"] as const;

@@ -61,6 +61,7 @@ test("the queries widen from the whole name to what is near, and sizes are asked
     ],
     found: "(('bindi') | '#okra' | ('bindi':*)) & '=50g'",
     inTexts: "(('bindi') | '#okra' | ('bindi':*) | '~bindi':*) & '=50g'",
+    sizes: ["=50g"],
   });
   expect(rankQueries([], [])).toBeNull();
 });

@@ -11,6 +11,8 @@ export type SearchQueries = {
   found: string;
   /** All that is found by descriptions as well. */
   inTexts: string;
+  /** Of packs: what is found has each of them. */
+  sizes: readonly string[];
 };
 
 /** Folded words and marks have neither; whatever comes, it ends here. */
@@ -42,6 +44,7 @@ export function rankQueries(
       terms.length === 0 ? [] : [both, own, called, begun, ...(isNear ? [near] : [])].map(query),
     found: sized(query(around)),
     inTexts: sized(query(inTexts)),
+    sizes,
   };
 }
 

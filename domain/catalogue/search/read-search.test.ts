@@ -7,6 +7,8 @@ test.each([
   ["टमाटर के बीज का भाव", ["tamatar"]],
   ["best hybrid mirchi online", ["hibrid", "mirci"]],
   ["desi chana", ["desi", "cana"]],
+  ["cheap okra for sale", ["okra"]],
+  ["सस्ते टमाटर", ["tamatar"]],
   ["seeds", []],
   ["", []],
 ])("%s asks for %j", (typed, words) => {
@@ -18,6 +20,10 @@ test.each([
   ["wheat 1000 gm", "=1000g"],
   ["1.5 kilo wheat", "=1500g"],
   ["गेहूं ५०० ग्राम", "=500g"],
+  ["wheat 1,000 g", "=1000g"],
+  ["wheat 1,00,000 g", "=100000g"],
+  ["1/2 kg wheat", "=500g"],
+  ["गेहूं 5 कि.ग्रा.", "=5000g"],
   ["wheat 50 seeds", "=50s"],
   ["wheat ५० बीज", "=50s"],
 ])("%s asks for a pack of %s", (typed, size) => {

@@ -13,9 +13,9 @@ export type Search = {
 const fillers = new Set(
   foldWords(
     `beej bij biya beeja seed seeds ka ke ki ko kaa kee price prices rate rates kg kgs kilo gm gms
-     bhav bhaav daam dam kimat keemat best good online buy kharid kharidna kharide chahiye me mein in for of the and
-     a an to with near pack packet packets
-     बीज बीजों बिज का के की को में भाव दाम कीमत क़ीमत किलो खरीदें खरीदना चाहिए और वाला पैकेट`,
+     bhav bhaav daam dam kimat keemat best good cheap cheapest sasta saste sasti online buy sale kharid
+     kharidna kharide chahiye me mein in for of the and a an to with near pack packet packets
+     बीज बीजों बिज का के की को में भाव दाम कीमत क़ीमत सस्ता सस्ते सस्ती किलो खरीदें खरीदना चाहिए और वाला पैकेट`,
   ),
 );
 
@@ -26,8 +26,9 @@ const units: readonly [RegExp, PackUnit][] = [
   [/^(?:g|gms?|grams?|ग्राम|ग्रा)$/u, "g"],
   [/^(?:seeds?|beej|bij|बीज|pcs|nos)$/u, "seeds"],
 ];
+/** '1,000' and '1/2' are quantities as well. */
 const size =
-  /(?<![\p{L}\p{M}\p{N}.])(\d+(?:\.\d+)?)\s*(kilo ?grams?|kilos?|kgs?|grams?|gms?|g|seeds?|beej|bij|pcs|nos|किलोग्राम|किलो|किग्रा|ग्राम|बीज)(?![\p{L}\p{M}\p{N}])/giu;
+  /(?<![\p{L}\p{M}\p{N}.,/])(\d+(?:,\d{2,3})*(?:\.\d+)?|\d+\/[1-9]\d*)\s*(kilo ?grams?|kilos?|kgs?|grams?|gms?|g|seeds?|beej|bij|pcs|nos|किलोग्राम|किलो|किग्रा|कि\.? ?ग्रा\.?|ग्राम|बीज)(?![\p{L}\p{M}\p{N}])/giu;
 
 export function readSearch(text: string): Search {
   const { words, sizes } = readWords(text);
@@ -57,10 +58,15 @@ function readWords(text: string): Search {
   const rest = plain.replace(size, (written: string, quantity: string, unit: string) => {
     const known = units.find(([pattern]) => pattern.test(unit.toLowerCase()))?.[1];
     if (known === undefined) return written;
-    sizes.push(packSizeMark(Number(quantity), known));
+    sizes.push(packSizeMark(readQuantity(quantity), known));
     return " ";
   });
   return { words: foldWords(rest), sizes: [...new Set(sizes)].slice(0, most) };
+}
+
+function readQuantity(written: string): number {
+  const [whole = "", parts = "1"] = written.replaceAll(",", "").split("/");
+  return Number(whole) / Number(parts);
 }
 
 /** The same for 1 kg and 1000 g. */

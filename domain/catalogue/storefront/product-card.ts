@@ -16,6 +16,8 @@ export type ProductCard = {
   struckMrpPaise: number | null;
   /** The product has other packs too. */
   from: boolean;
+  /** The pack is of a size that was looked for, and the product has others: its page opens at this one. */
+  isAskedPack: boolean;
   /** GST comes to the price. */
   taxed: boolean;
   /** Never more than `pageStockMax`. */

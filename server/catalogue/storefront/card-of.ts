@@ -1,6 +1,7 @@
 import type { Language } from "#domain/language.ts";
 import { isAboveMrp, struckMrpPaise, type PackPrices } from "#domain/catalogue/products/mrp.ts";
 import { packLabel } from "#domain/catalogue/products/pack-label.ts";
+import { packSizeMark } from "#domain/catalogue/search/read-search.ts";
 import { pageStockMax, type ProductCard } from "#domain/catalogue/storefront/product-card.ts";
 import { offeredPack } from "#domain/catalogue/storefront/shown-pack.ts";
 import type { ListSort } from "#domain/catalogue/storefront/sort.ts";
@@ -10,14 +11,23 @@ import { taxRatesAt } from "#domain/tax/tax-class.ts";
 import type { ChangeTag } from "#server/platform/changes.ts";
 import type { CardPack, CardRow } from "./card-store.ts";
 
+type CardsAt = {
+  now: Date;
+  language: Language;
+  /** Of packs that are looked for, as `packSizeMark` writes them. */
+  sizes?: readonly string[];
+};
+
 /** As they are at that moment. */
 export function cardsOf(
   rows: readonly CardRow[],
   settings: ShopSettings,
-  { now, language }: { now: Date; language: Language },
+  { now, language, sizes = [] }: CardsAt,
 ): ProductCard[] {
   const rateOf = taxRatesAt(settings, now);
-  return rows.map((row) => cardOf(row, settings, { language, taxRateBasisPoints: rateOf(row) }));
+  return rows.map((row) =>
+    cardOf(row, settings, { language, sizes, taxRateBasisPoints: rateOf(row) }),
+  );
 }
 
 /** Of what these cards show: whichever pack it is, its product is announced. */
@@ -48,10 +58,14 @@ export function sortTags(
 function cardOf(
   row: CardRow,
   { lowStock }: ShopSettings,
-  { language, taxRateBasisPoints }: { language: Language; taxRateBasisPoints: number },
+  {
+    language,
+    sizes,
+    taxRateBasisPoints,
+  }: { language: Language; sizes: readonly string[]; taxRateBasisPoints: number },
 ): ProductCard {
-  const offered = offeredOn(row, taxRateBasisPoints);
-  const { pack } = offered;
+  const offered = offeredOn(row, taxRateBasisPoints, sizes);
+  const { pack, isAsked } = offered;
   return {
     slug: row.slug,
     name: row.name,
@@ -63,7 +77,8 @@ function cardOf(
     packLabel: packLabel(pack.quantity, pack.unit, language),
     pricePaise: pack.pricePaise,
     struckMrpPaise: struckMrpPaise({ ...pack, taxRateBasisPoints }),
-    from: row.packCount > 1,
+    from: row.packCount > 1 && !isAsked,
+    isAskedPack: row.packCount > 1 && isAsked,
     taxed: taxRateBasisPoints > 0,
     stock: Math.min(pack.stock, pageStockMax),
     badge: cardBadge(offered, lowStock.card),
@@ -73,11 +88,14 @@ function cardOf(
   };
 }
 
-/** The shown pack, or what is offered in its place where it is above its MRP. */
-function offeredOn(row: CardRow, taxRateBasisPoints: number) {
+/** A pack of a size that is looked for, sold out or not; else the shown pack, or what is offered in its place where it is above its MRP. */
+function offeredOn(row: CardRow, taxRateBasisPoints: number, sizes: readonly string[]) {
   const isAbove = (pack: PackPrices) => isAboveMrp({ ...pack, taxRateBasisPoints });
-  const offered = row.packs && offeredPack<CardPack>(row.packs, isAbove);
-  return offered ?? { pack: row, isAboveMrp: false };
+  const { packs } = row;
+  if (packs === null) return { pack: row, isAboveMrp: false, isAsked: false };
+  const asked = packs.filter((pack) => sizes.includes(packSizeMark(pack.quantity, pack.unit)));
+  const offered = offeredPack<CardPack>(asked.length > 0 ? asked : packs, isAbove);
+  return { ...(offered ?? { pack: row, isAboveMrp: false }), isAsked: asked.length > 0 };
 }
 
 const testedOf = ({ labelTestedOn: on, labelGerminationPermille: germinationPermille }: CardRow) =>

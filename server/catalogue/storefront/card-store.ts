@@ -38,7 +38,7 @@ export type CardRow = CardPack & {
   labelTestedOn: string | null;
   labelGerminationPermille: number | null;
   packCount: number;
-  /** All of them, where the shown one may be above its MRP. */
+  /** All of them, where the shown one may be above its MRP or others are looked for. */
   packs: CardPack[] | null;
   hsn: string | null;
   sellerRegistered: boolean;
@@ -66,6 +66,8 @@ type Cut = {
   isGathered?: boolean;
   /** Of what is gathered: who has it in hand counts it at once. */
   counts?: Counts | undefined;
+  /** A pack of some size is looked for, and may be another than the shown one. */
+  isSized?: boolean;
   /** Planned anew each time: how many products a word or a price lets through decides which way is the shortest. */
   isFiltered?: boolean;
 };
@@ -80,6 +82,7 @@ export async function selectCards(
   language: Language,
   cut: Cut,
 ): Promise<CardRow[]> {
+  const isPackChosen = cut.isSized === true ? sql`true` : isAboveMrp(sql`${highestTaxRate}`);
   const query = sql`
     select p.id as "productId", p.slug, ${inLanguage(language, "p.name", "p.name_hi")} as name,
       ${inLanguage(language, "p.short_description", "p.short_description_hi")} as "shortDescription",
@@ -88,7 +91,7 @@ export async function selectCards(
       p.rating_average as "ratingAverage", p.rating_count as "ratingCount", p.pack_count as "packCount",
       p.label_tested_on as "labelTestedOn", p.label_germination_permille as "labelGerminationPermille",
       k.id, k.quantity, k.unit, k.price_paise as "pricePaise", k.mrp_paise as "mrpPaise", k.stock,
-      case when ${isAboveMrp(sql`${highestTaxRate}`)} then (
+      case when ${isPackChosen} then (
         select json_agg(json_build_object('id', o.id, 'quantity', o.quantity, 'unit', o.unit,
           'pricePaise', o.price_paise, 'mrpPaise', o.mrp_paise, 'stock', o.stock))
         from packs o where o.product_id = p.id and o.archived_at is null) end as packs,

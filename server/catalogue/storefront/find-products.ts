@@ -93,7 +93,7 @@ export async function findProducts(
   const { vendorApproval } = settings;
   const facts = await cachedFacts(world, String(vendorApproval));
   const bounds = priceBounds(facts.minPaise, facts.maxPaise);
-  const { chosen, vendorName } = await readChosen(world, asked);
+  const { chosen, vendorName } = await readChosen(world, asked, zone);
   const query = withinCatalogue(asked, facts.categories, bounds, chosen);
   const filter = {
     ...chosen,
@@ -112,7 +112,7 @@ export async function findProducts(
   return {
     ...place,
     vendorName,
-    cards: cardsOf(rows, settings, { now, language }),
+    cards: cardsOf(rows, settings, { now, language, sizes: place.filter.search?.sizes ?? [] }),
     bounds,
     categories: facts.categories.map((row) => ({
       id: row.id,

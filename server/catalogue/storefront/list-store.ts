@@ -70,6 +70,7 @@ export async function selectList(
     order: isSown ? sowNowOrder(cropsToSow) : orderOf(sort, language),
     limit,
     offset,
+    isSized: query.search !== null && query.search.sizes.length > 0,
     isFiltered: isSown || isKeyed || isSparse(query) || filters.length > 0,
   });
 }

@@ -1,4 +1,5 @@
 import type { Address } from "#domain/people/addresses/address.ts";
+import type { CommissionTerms } from "#domain/commission/commission-rule.ts";
 import { decideOrder } from "#domain/orders/decide-order.ts";
 import { shopDelivery } from "#domain/delivery/shop-delivery.ts";
 import { accept, refuse } from "#domain/result.ts";
@@ -21,6 +22,7 @@ export type Placing = KeyedOrder & {
 export type PlacingTerms = Pick<World, "newId"> & {
   settings: ShopSettings;
   ways: WaysToPay;
+  commission: CommissionTerms;
   placedAt: Date;
 };
 
@@ -31,7 +33,7 @@ export type Decision =
 
 export function decidePlacing(placing: Placing, terms: PlacingTerms): Decision {
   const { person, request, ordering, idempotencyKey } = placing;
-  const { placedAt, ways, newId } = terms;
+  const { placedAt, ways, newId, commission } = terms;
   const before = answerBefore(placing, placedAt);
   if (before !== null) return answered(before);
   const decided = decide(placing, terms);
@@ -43,6 +45,7 @@ export function decidePlacing(placing: Placing, terms: PlacingTerms): Decision {
     placedAt,
     newId,
     gateway: ways.gateway?.name ?? null,
+    commission,
   });
   return { order, address: decided.value.address };
 }

@@ -90,13 +90,15 @@ const orderRows = sql`
 
 const parcelRows = (orders: readonly NewOrder[], placedAt: Date) => sql`
   insert into parcels (id, order_id, vendor_id, goods_kind, position, status, subtotal_paise, shipping_paise,
-    tax_paise, round_off_paise, total_paise, ship_from_state, created_at)
+    tax_paise, round_off_paise, total_paise, ship_from_state,
+    commission_tax_basis_points, parcel_fee_paise, parcel_fee_tax_paise, created_at)
   select id, "orderId", "vendorId", "goodsKind", position, status, "subtotalPaise", "shippingPaise",
-    "taxPaise", "roundOffPaise", "totalPaise", "shipFromState", ${placedAt}::timestamptz
+    "taxPaise", "roundOffPaise", "totalPaise", "shipFromState",
+    "commissionTaxBasisPoints", "parcelFeePaise", "parcelFeeTaxPaise", ${placedAt}::timestamptz
   from json_to_recordset(${JSON.stringify(orders.flatMap(({ parcels }) => parcels))}::json) as p(id uuid,
     "orderId" uuid, "vendorId" uuid, "goodsKind" goods_kind, position smallint, status parcel_status,
     "subtotalPaise" bigint, "shippingPaise" bigint, "taxPaise" bigint, "roundOffPaise" bigint, "totalPaise" bigint,
-    "shipFromState" text)`;
+    "shipFromState" text, "commissionTaxBasisPoints" int, "parcelFeePaise" bigint, "parcelFeeTaxPaise" bigint)`;
 
 const lines = (orders: readonly NewOrder[]) => {
   const given = orders.flatMap((order) => order.lines.map(({ takes: _takes, ...line }) => line));
@@ -105,16 +107,16 @@ const lines = (orders: readonly NewOrder[]) => {
     "orderId" uuid, "parcelId" uuid, position smallint, "packId" uuid, "productId" uuid, "vendorId" uuid,
     "productName" text, "productNameHi" text, slug text, "imageKey" text, "packQuantity" int, "packUnit" pack_unit,
     sku text, "goodsKind" goods_kind, "pricePaise" bigint, quantity int, "valuePaise" bigint, "taxRateBasisPoints" int,
-    "taxPaise" bigint, hsn text)`;
+    "taxPaise" bigint, hsn text, "commissionBasisPoints" int, "commissionPaise" bigint, "commissionTaxPaise" bigint)`;
 };
 
 const lineRows = sql`
   insert into order_lines (id, order_id, parcel_id, position, pack_id, product_id, vendor_id, product_name,
     product_name_hi, product_slug, image_key, pack_quantity, pack_unit, sku, goods_kind, price_paise, quantity,
-    value_paise, tax_rate_basis_points, tax_paise, hsn)
+    value_paise, tax_rate_basis_points, tax_paise, hsn, commission_basis_points, commission_paise, commission_tax_paise)
   select id, "orderId", "parcelId", position, "packId", "productId", "vendorId", "productName",
     "productNameHi", slug, "imageKey", "packQuantity", "packUnit", sku, "goodsKind", "pricePaise", quantity,
-    "valuePaise", "taxRateBasisPoints", "taxPaise", hsn
+    "valuePaise", "taxRateBasisPoints", "taxPaise", hsn, "commissionBasisPoints", "commissionPaise", "commissionTaxPaise"
   from line`;
 
 const takeStock = sql`

@@ -1,5 +1,10 @@
 import type { ShippingAddress } from "#database/schema/orders.ts";
 import { takeLots, type LotTake } from "#domain/catalogue/lots/take-lots.ts";
+import type {
+  CommissionTerms,
+  LineCommission,
+  ParcelFee,
+} from "#domain/commission/commission-rule.ts";
 import type { Address } from "#domain/people/addresses/address.ts";
 import { countryName } from "#domain/people/addresses/countries.ts";
 import { stateName } from "#domain/people/addresses/states.ts";
@@ -15,14 +20,16 @@ import type { PaymentStatus } from "#domain/money/payments/payment-status.ts";
 import type { PricedLine, PricedOrder, PricedParcel } from "#domain/carts/price-order.ts";
 import type { OrderedOffer } from "./ordering-store.ts";
 
-type NewParcel = PricedParcel & {
-  id: string;
-  orderId: string;
-  position: number;
-  status: ParcelStatus;
-  shipFromState: string | null;
-};
+type NewParcel = PricedParcel &
+  ParcelFee & {
+    id: string;
+    orderId: string;
+    position: number;
+    status: ParcelStatus;
+    shipFromState: string | null;
+  };
 type NewLine = Omit<PricedLine, "parcelIndex" | "weightGrams" | "ownShipping"> &
+  LineCommission &
   Pick<
     OrderedOffer,
     | "productId"
@@ -91,24 +98,26 @@ export type NewOrder = {
   history: NewHistory[];
 };
 
+type NewOrderTerms = {
+  personId: string;
+  language: Language;
+  idempotencyKey: string;
+  placedAt: Date;
+  newId: () => string;
+  /** That takes cards and UPI now. */
+  gateway: string | null;
+  commission: CommissionTerms;
+};
+
 export function newOrder(
   { address, method, offlinePayment, priced, days, sowingDate, aboveLimit }: DecidedOrder,
   offers: readonly OrderedOffer[],
-  given: {
-    personId: string;
-    language: Language;
-    idempotencyKey: string;
-    placedAt: Date;
-    newId: () => string;
-    /** That takes cards and UPI now. */
-    gateway: string | null;
-  },
+  { newId, placedAt, personId, language, idempotencyKey, gateway, commission }: NewOrderTerms,
 ): NewOrder {
-  const { newId, placedAt, personId, language, idempotencyKey, gateway } = given;
   const waits = aboveLimit !== null;
   const status = firstStatus(method, { waits });
   const orderId = newId();
-  const parcels = newParcels(priced, offers, { orderId, status, newId });
+  const parcels = newParcels(priced, offers, { orderId, status, newId, commission });
   const { lines: _lines, parcels: _parcels, ...sums } = priced;
   const head: OrderHead = {
     id: orderId,
@@ -130,7 +139,7 @@ export function newOrder(
     head,
     nextCartGeneration: newId(),
     parcels,
-    lines: newLines(priced, offers, { orderId, parcels, newId }),
+    lines: newLines(priced, offers, { orderId, parcels, newId, commission }),
     attempt: {
       id: newId(),
       orderId,
@@ -153,11 +162,22 @@ function gatewayOf(method: PaymentMethod, gateway: string | null): string {
 function newParcels(
   priced: PricedOrder,
   offers: readonly OrderedOffer[],
-  { orderId, status, newId }: { orderId: string; status: ParcelStatus; newId: () => string },
+  {
+    orderId,
+    status,
+    newId,
+    commission,
+  }: {
+    orderId: string;
+    status: ParcelStatus;
+    newId: () => string;
+    commission: CommissionTerms;
+  },
 ): NewParcel[] {
   const stateOf = new Map(offers.map((offer) => [offer.vendorId, offer.shipFromState]));
   return priced.parcels.map((parcel, position) => ({
     ...parcel,
+    ...commission.ofParcel(parcel.vendorId),
     id: newId(),
     orderId,
     position,
@@ -173,7 +193,13 @@ function newLines(
     orderId,
     parcels,
     newId,
-  }: { orderId: string; parcels: readonly NewParcel[]; newId: () => string },
+    commission,
+  }: {
+    orderId: string;
+    parcels: readonly NewParcel[];
+    newId: () => string;
+    commission: CommissionTerms;
+  },
 ): NewLine[] {
   const offerOf = new Map(offers.map((offer) => [offer.packId, offer]));
   return priced.lines.map((pricedLine, position) => {
@@ -187,6 +213,7 @@ function newLines(
     const { packQuantity, packUnit, sku, hsn } = offer;
     return {
       ...line,
+      ...commission.ofLine(offer, line.valuePaise),
       productId,
       productName,
       productNameHi,

@@ -1,12 +1,14 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#database/connect.ts";
 import { executePrepared } from "#database/prepared.ts";
+import type { CommissionRule } from "#domain/commission/commission-rule.ts";
 import type { StockedLot } from "#domain/catalogue/lots/take-lots.ts";
 import type { BuyerRecord } from "#domain/orders/order-limits.ts";
 import type { Offer } from "#domain/orders/decide-order.ts";
 import type { ShopSettings } from "#domain/settings/shop-settings.ts";
 import { offeredPack, type CartOffer } from "#server/carts/cart-offers.ts";
 import { lotsOnSale } from "#server/catalogue/stock/stocked-lots.ts";
+import { rulesForOffered } from "#server/commission/commission-store.ts";
 import { storedMethods, type StoredMethods } from "#server/payment-methods/method-store.ts";
 import {
   readSettings,
@@ -23,7 +25,7 @@ type OrderAlreadyPlaced = {
   method: string;
 };
 
-type LoadedOffer = CartOffer & { lots: readonly StockedLot[] };
+type LoadedOffer = CartOffer & { categoryId: string; lots: readonly StockedLot[] };
 export type OrderedOffer = LoadedOffer & Pick<Offer, "sowing">;
 
 /** What one order is decided by. */
@@ -39,6 +41,8 @@ export type Ordering = {
 export type Orderings = {
   settings: ShopSettings;
   paying: StoredMethods;
+  /** In the order in which they were entered. */
+  commissionRules: CommissionRule[];
   /** As they were asked for. */
   orderings: Ordering[];
 };
@@ -85,6 +89,14 @@ export async function lockCartPacks(tx: Transaction, personIds: readonly string[
   );
 }
 
+type Found = Pick<Orderings, "paying" | "commissionRules"> & {
+  stored: StoredSettings;
+  orderings: (Omit<Ordering, "limitReachedBy" | "lines"> & {
+    limitReachedBy: string | null;
+    lines: LoadedOffer[];
+  })[];
+};
+
 /**
  * Everything that orders are decided by, once their carts and packs are locked. Their vendors can't be suspended until the
  * transaction ends: one who is being suspended is waited for and read again.
@@ -94,14 +106,6 @@ export async function loadOrderings(
   asked: readonly KeyedOrder[],
   { now, hourAgo, ordersPerHour }: { now: Date; hourAgo: Date; ordersPerHour: number },
 ): Promise<Orderings> {
-  type Found = {
-    stored: StoredSettings;
-    paying: StoredMethods;
-    orderings: (Omit<Ordering, "limitReachedBy" | "lines"> & {
-      limitReachedBy: string | null;
-      lines: LoadedOffer[];
-    })[];
-  };
   const [found] = await executePrepared<Found>(
     tx,
     "load orderings",
@@ -111,7 +115,7 @@ export async function loadOrderings(
       from asked join account_carts cart on cart.person_id = asked.person_id and cart.generation::text = asked.generation
       join account_cart_lines line on line.person_id = cart.person_id
     ), offered as materialized (
-      select ${offeredPack}, ${lotsOnSale} as lots
+      select ${offeredPack}, product.category_id as "categoryId", ${lotsOnSale} as lots
       from packs pack
       join products product on product.id = pack.product_id
       join vendors vendor on vendor.id = pack.vendor_id
@@ -119,6 +123,7 @@ export async function loadOrderings(
       for share of vendor
     )
     select ${storedSettings} as stored, ${storedMethods} as paying,
+      ${rulesForOffered(now)} as "commissionRules",
       (select coalesce(json_agg(json_build_object(
         'alreadyPlaced', ${alreadyPlaced}, 'limitReachedBy', ${limitReachedBy(hourAgo, ordersPerHour)},
         'buyer', ${buyerRecord(sql`asked.person_id`, now)},
@@ -131,6 +136,7 @@ export async function loadOrderings(
   return {
     settings: readSettings(found.stored),
     paying: found.paying,
+    commissionRules: found.commissionRules,
     orderings: found.orderings.map(({ limitReachedBy, ...ordering }) => ({
       ...ordering,
       limitReachedBy: limitReachedBy === null ? null : new Date(limitReachedBy),

@@ -6,6 +6,7 @@ import {
   withoutTakes,
   type LotStock,
 } from "#domain/catalogue/lots/take-lots.ts";
+import { commissionTaxRateAt, commissionTermsAt } from "#domain/commission/commission-rule.ts";
 import { readSowingDate } from "#domain/orders/sowing-date.ts";
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
@@ -108,9 +109,15 @@ async function placeIn(
   const generations = await lockCarts(tx, personIds, patienceMs);
   await lockCartPacks(tx, personIds);
   const placedAt = world.now();
-  const { placings, settings, paying } = await load(tx, world, { asked, generations, placedAt });
+  const { placings, settings, paying, commissionRules } = await load(tx, world, {
+    asked,
+    generations,
+    placedAt,
+  });
   const ways = waysToPay(world, settings, paying);
-  const terms = { settings, ways, placedAt, newId: world.newId };
+  const taxBasisPoints = commissionTaxRateAt(settings, placedAt);
+  const commission = commissionTermsAt(commissionRules, placedAt, taxBasisPoints);
+  const terms = { settings, ways, commission, placedAt, newId: world.newId };
   const { decisions, stockChanges } = decideAll(placings, terms);
   const orders = decisions.flatMap(({ order }) => order ?? []);
   if (orders.length === 0) return decisions.map((decision) => answerTo(decision, new Map()));

@@ -1,3 +1,4 @@
+import { isSownIn, sowingSeasons } from "#domain/catalogue/crops/sowing-season.ts";
 import type { Language } from "#domain/language.ts";
 import { formatRupees } from "#domain/money.ts";
 import { formatIsoDay } from "#domain/india-time.ts";
@@ -24,6 +25,7 @@ export function comparedRows(
     [t("compare.germination"), (product) => testedInWords(language, product)],
     [t("compare.rating"), (product) => ratingInWords(language, product)],
     [t("compare.crop"), ({ crop }) => crop?.name[language] ?? null],
+    [t("products.season"), ({ crop }) => seasonsInWords(language, crop)],
     [t("product.seedType"), ({ seedType }) => seedType],
     ...grown(language).map((name): [string, (product: ComparedProduct) => string | null] => [
       name,
@@ -41,6 +43,14 @@ export function comparedRows(
       return { name, values, differs: new Set(values).size > 1 };
     })
     .filter(({ values }) => values.some((value) => value !== null));
+}
+
+/** In whichever part of the country. */
+function seasonsInWords(language: Language, crop: ComparedProduct["crop"]): string | null {
+  const windows = crop?.seasons.flatMap((season) => season.windows) ?? [];
+  const t = textIn(language);
+  const seasons = sowingSeasons.filter((season) => isSownIn(windows, season));
+  return seasons.map((season) => t(`products.season.${season}`)).join(", ") || null;
 }
 
 const grown = (language: Language): string[] => {

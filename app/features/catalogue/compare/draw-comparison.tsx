@@ -66,8 +66,10 @@ function ComparedTable({ language, comparison: { products }, pictures }: Compare
           <tbody key={name}>
             <tr>
               <th scope="rowgroup" colSpan={products.length}>
-                {name}
-                {differs && products.length > 1 && <span> · {t("compare.differs")}</span>}
+                <span>
+                  {name}
+                  {differs && products.length > 1 && ` · ${t("compare.differs")}`}
+                </span>
               </th>
             </tr>
             <tr>

@@ -7,7 +7,8 @@ import { momentFor, zonesFor, type Reader } from "./calendar-words.ts";
 import { cropPath, placeLink } from "./growing-words.ts";
 import { linkClass } from "./growing-part.tsx";
 
-const cropsShown = 8;
+const cropsShown = 12;
+const allYear = 366;
 
 const englishMonth = new Intl.DateTimeFormat("en", { month: "long", timeZone: "Asia/Kolkata" });
 
@@ -22,9 +23,10 @@ export function drawSowNow(
 ): string {
   const { language, zone } = reader;
   const t = textIn(language);
-  const isSown = (crop: StoredCrop) =>
-    zonesFor(reader).some((one) => ["open", "always"].includes(momentFor(reader, crop, one).is));
-  const sown = crops.filter((crop) => onSale.includes(crop.cropKey) && isSown(crop));
+  const sown = sownNow(
+    reader,
+    crops.filter(({ cropKey }) => onSale.includes(cropKey)),
+  );
   if (sown.length === 0) return "";
   const place = placeLink(reader, localPath(language, "/"));
   return renderToStaticMarkup(
@@ -57,4 +59,19 @@ export function drawSowNow(
       </ul>
     </section>,
   );
+}
+
+/** First what is sown in each part of the country that is asked for; of these what has the fewest days left. */
+function sownNow(reader: Reader, crops: readonly StoredCrop[]): StoredCrop[] {
+  const daysLeft = (crop: StoredCrop): number[] =>
+    zonesFor(reader).flatMap((zone) => {
+      const moment = momentFor(reader, crop, zone);
+      if (moment.is === "always") return [allYear];
+      return moment.is === "open" ? [moment.daysLeft] : [];
+    });
+  return crops
+    .map((crop) => ({ crop, left: daysLeft(crop) }))
+    .filter(({ left }) => left.length > 0)
+    .toSorted((a, b) => b.left.length - a.left.length || Math.min(...a.left) - Math.min(...b.left))
+    .map(({ crop }) => crop);
 }

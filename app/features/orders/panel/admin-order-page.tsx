@@ -108,6 +108,7 @@ function AdminOrderParcels({ shown, answer }: Props) {
       isCash={isCash}
       isPaid={!isCash || cashFor(parcel.id) !== null}
       cashPaise={cashFor(parcel.id)}
+      commission={details.commissions[parcel.id] ?? null}
       skus={details.skus}
       returns={details.returns.filter(({ parcelId }) => parcelId === parcel.id)}
       refunds={order.refunds.filter(({ parcelId }) => parcelId === parcel.id)}

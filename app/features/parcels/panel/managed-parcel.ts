@@ -8,7 +8,7 @@ import type { ShownRefund } from "#app/features/parcels/lines/order-shown.ts";
 /** What administrators and the parcel's vendor see of it. */
 export type ManagedParcel = Omit<
   VendorOrderParcel,
-  "number" | "isPaid" | "cashPaise" | "returns" | "refunds"
+  "number" | "isPaid" | "cashPaise" | "commission" | "returns" | "refunds"
 > &
   Pick<ParcelView, "returnRequest">;
 
@@ -32,6 +32,8 @@ export type ParcelProps = {
   isPaid: boolean;
   /** The cash that is booked for it; null: none is. */
   cashPaise: number | null;
+  /** What the shop keeps of it, as it was ordered; null: ordered before there was commission. */
+  commission: VendorOrderParcel["commission"];
   skus: Record<string, string>;
   returns: readonly AdminReturn[];
   /** The refunds of this parcel. */

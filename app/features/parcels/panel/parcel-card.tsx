@@ -6,7 +6,7 @@ import { StatusChip } from "#app/features/parcels/lines/status-chip.tsx";
 import { Notice } from "#app/kit/notice.tsx";
 import { PanelSection } from "#app/kit/panel/panel-page.tsx";
 import { ParcelCancellation } from "./parcel-cancellation.tsx";
-import { ParcelLines } from "./parcel-lines.tsx";
+import { KeptByShop, ParcelLines } from "./parcel-lines.tsx";
 import { ParcelLots } from "./parcel-lots.tsx";
 import { ParcelMoves } from "./parcel-moves.tsx";
 import { ParcelReturn } from "./parcel-return.tsx";
@@ -47,6 +47,7 @@ export function ParcelCard({ title, intro, whenPaidBack, ...props }: CardProps) 
       <div className="mt-3 ml-auto max-w-xs">
         <ParcelSums parcel={parcel} />
       </div>
+      <KeptByShop {...props} />
       <RefundList
         refunds={props.refunds}
         lines={parcel.lines}

@@ -3,6 +3,7 @@ import { packLabel } from "#domain/catalogue/products/pack-label.ts";
 import type { ShownLine } from "#app/features/parcels/lines/order-shown.ts";
 import { RecalledLine } from "#app/features/parcels/lines/line-recall.tsx";
 import { useLineName } from "#app/features/parcels/lines/use-line-name.ts";
+import type { ParcelProps } from "./managed-parcel.ts";
 import { DataTable, type Column } from "#app/kit/panel/list/data-table.tsx";
 import { useLanguage, useText } from "#app/kit/text.tsx";
 
@@ -64,4 +65,26 @@ function useColumns(skus: Record<string, string>): Column<ShownLine>[] {
       tight: true,
     },
   ];
+}
+
+/** Its commission as it was ordered; of what was canceled or came back the shop keeps none. */
+export function KeptByShop({ parcel, commission }: Pick<ParcelProps, "parcel" | "commission">) {
+  const t = useText();
+  if (parcel.status === "canceled" || parcel.status === "returned") return null;
+  return (
+    <p className="mt-3 border-t border-line pt-3 text-sm text-muted">{keptText(t, commission)}</p>
+  );
+}
+
+function keptText(t: ReturnType<typeof useText>, commission: ParcelProps["commission"]): string {
+  if (commission === null) return t("adminOrder.keptUnknown");
+  const { commissionPaise, feePaise, taxPaise } = commission;
+  const sum = formatExactRupees(commissionPaise + feePaise + taxPaise);
+  if (commissionPaise + feePaise === 0) return t("adminOrder.keptNone");
+  return t("adminOrder.kept", {
+    sum,
+    commission: formatExactRupees(commissionPaise),
+    fee: formatExactRupees(feePaise),
+    tax: formatExactRupees(taxPaise),
+  });
 }

@@ -47,22 +47,33 @@ export function VendorDetails({ vendor }: { vendor: ShownDetails }) {
           [t("adminVendor.orders"), orders.toLocaleString("en-IN")],
         ]}
       />
-      <p className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
-        <Link to={`/admin/products?vendor=${id}`} className={buttonClass("secondary", "px-4")}>
-          {t("adminVendor.seeProducts")}
-        </Link>
-        <Link
-          to={`/admin/money/documents?vendor=${id}`}
-          className={buttonClass("secondary", "px-4")}
-        >
-          {t("adminVendor.seeDocuments")}
-        </Link>
-        <Link to={`/admin/records?vendor=${id}`} className={buttonClass("secondary", "px-4")}>
-          {t("records.open")}
-        </Link>
-        <ActivityLink subject="vendor" id={id} />
-      </p>
+      <WaysOn id={id} />
     </>
+  );
+}
+
+/** To what else there is of the vendor. */
+function WaysOn({ id }: { id: string }) {
+  const t = useText();
+  return (
+    <p className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
+      <Link to={`/admin/products?vendor=${id}`} className={buttonClass("secondary", "px-4")}>
+        {t("adminVendor.seeProducts")}
+      </Link>
+      <Link to={`/admin/money/documents?vendor=${id}`} className={buttonClass("secondary", "px-4")}>
+        {t("adminVendor.seeDocuments")}
+      </Link>
+      <Link
+        to={`/admin/money/commission?vendor=${id}`}
+        className={buttonClass("secondary", "px-4")}
+      >
+        {t("money.commission")}
+      </Link>
+      <Link to={`/admin/records?vendor=${id}`} className={buttonClass("secondary", "px-4")}>
+        {t("records.open")}
+      </Link>
+      <ActivityLink subject="vendor" id={id} />
+    </p>
   );
 }
 

@@ -1,4 +1,5 @@
 import books from "./reconciliation.json" with { type: "json" };
+import commission from "./commission.json" with { type: "json" };
 import money from "./money.json" with { type: "json" };
 import orders from "./orders.json" with { type: "json" };
 import payments from "./payments.json" with { type: "json" };
@@ -6,4 +7,12 @@ import refunds from "./refunds.json" with { type: "json" };
 import tax from "./tax.json" with { type: "json" };
 
 /** What is said about orders and their money. */
-export const salesPanel = { ...books, ...money, ...orders, ...payments, ...refunds, ...tax };
+export const salesPanel = {
+  ...books,
+  ...commission,
+  ...money,
+  ...orders,
+  ...payments,
+  ...refunds,
+  ...tax,
+};

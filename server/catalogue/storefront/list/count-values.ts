@@ -5,6 +5,7 @@ import {
   type FacetCounts,
   type ListCounts,
 } from "#domain/catalogue/storefront/list-counts.ts";
+import type { GrowingZone } from "#domain/catalogue/crops/growing-zone.ts";
 import { sowingSeasons } from "#domain/catalogue/crops/sowing-season.ts";
 import { mostListed, ratingSteps } from "#domain/catalogue/storefront/catalogue-query.ts";
 import type { Language } from "#domain/language.ts";
@@ -16,11 +17,12 @@ import { chosenFacets } from "./chosen-values.ts";
 import { cropsOfSeason } from "#server/catalogue/storefront/steps/read-chosen.ts";
 import { countOf, type CountRow } from "./counts-store.ts";
 
-/** Of a list that was found. */
+/** Of a list that was found for somebody of that part of the country. */
 export async function countValues(
   world: World,
   { filter, counted, categories }: Pick<Catalogue, "filter" | "counted" | "categories">,
   language: Language,
+  zone: GrowingZone | null = null,
 ): Promise<ListCounts> {
   const crops = await knownCrops(world);
   const chosen = chosenFacets(filter);
@@ -35,7 +37,7 @@ export async function countValues(
     found.push(...read.rows.filter((row) => !own.values.has(row.value)));
     return {
       isCut: own.all > mostListed,
-      values: readings[facet](found, { crops, categories, language }),
+      values: readings[facet](found, { crops, categories, language, zone }),
     };
   };
   return Object.fromEntries(countedFacets.map((facet) => [facet, of(facet)])) as ListCounts;
@@ -55,6 +57,7 @@ type Known = {
   crops: readonly StoredCrop[];
   categories: readonly { id: string; slug: string }[];
   language: Language;
+  zone: GrowingZone | null;
 };
 type Reading = (rows: readonly CountRow[], known: Known) => CountedValue[];
 
@@ -66,9 +69,9 @@ const readings: Record<CountedFacet, Reading> = {
       const slug = categories.find(({ id }) => id === value)?.slug;
       return slug === undefined ? [] : [{ value: slug, label: null, count }];
     }),
-  season: (rows, { crops }) =>
+  season: (rows, { crops, zone }) =>
     sowingSeasons.map((season) => {
-      const keys = cropsOfSeason(crops, season);
+      const keys = cropsOfSeason(crops, season, zone);
       const count = sumOf(rows.filter(({ value }) => value !== null && keys.includes(value)));
       return { value: season, label: null, count };
     }),

@@ -63,6 +63,6 @@ test("the order holds for what is searched and narrowed", async () => {
   expect(await namesIn("north", { isInStock: true, season: "rabi" })).toEqual([
     "Wheat, the best",
     "Wheat",
-    "Watermelon",
   ]);
+  expect(await namesIn("south", { isInStock: true, season: "rabi" })).toContain("Watermelon");
 });

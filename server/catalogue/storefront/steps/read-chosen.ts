@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { GrowingZone } from "#domain/catalogue/crops/growing-zone.ts";
 import { isSownIn, type SowingSeason } from "#domain/catalogue/crops/sowing-season.ts";
 import type { CatalogueQuery } from "#domain/catalogue/storefront/catalogue-query.ts";
 import type { StoredCrop } from "#server/catalogue/crops/crop-store.ts";
@@ -21,10 +22,11 @@ const cachedVendor = cachedByTag<Vendor[]>(["catalogue"], { max: 500 }, async ({
 export async function readChosen(
   world: World,
   { season, seedType, vendor, isInStock, minRating }: CatalogueQuery,
+  zone: GrowingZone | null,
 ): Promise<{ chosen: ChosenValues; vendorName: string | null }> {
   const [house] = vendor === null ? [] : await cachedVendor(world, vendor);
   const chosen = {
-    cropKeys: season === null ? null : cropsOfSeason(await knownCrops(world), season),
+    cropKeys: season === null ? null : cropsOfSeason(await knownCrops(world), season, zone),
     seedType,
     vendorId: house?.id ?? null,
     isInStock,
@@ -33,12 +35,18 @@ export async function readChosen(
   return { chosen, vendorName: house?.businessName ?? null };
 }
 
-/** Crops that are sown in it, wherever in the country. */
-export const cropsOfSeason = (crops: readonly StoredCrop[], season: SowingSeason): string[] =>
+/** Crops that are sown in it, in that part of the country; null: wherever. */
+export const cropsOfSeason = (
+  crops: readonly StoredCrop[],
+  season: SowingSeason,
+  zone: GrowingZone | null,
+): string[] =>
   crops
     .filter(({ seasons }) =>
       isSownIn(
-        seasons.flatMap(({ windows }) => windows),
+        seasons
+          .filter((one) => zone === null || one.zone === zone)
+          .flatMap(({ windows }) => windows),
         season,
       ),
     )

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { offeredStates } from "#domain/catalogue/products/product-state.ts";
 import { productName } from "#domain/catalogue/products/product.ts";
+import { getEarningTerms } from "#server/commission/get-earning-terms.ts";
 import { findProductChoices } from "#server/catalogue/products/find-product-choices.ts";
 import { getEditedProduct } from "#server/catalogue/products/get-edited-product.ts";
 import { cachedSettings } from "#server/settings/cached-settings.ts";
@@ -65,5 +66,6 @@ async function formChoices(
   }));
   const stateHint = workspace.t(submits ? "adminProduct.reviewHint" : "adminProduct.stateHint");
   const choices = choicesOf(await findProductChoices(workspace.world, workspace.person), workspace);
-  return { ...choices, states, stateHint, lotsRequired };
+  const earning = await getEarningTerms(workspace.world, workspace.person);
+  return { ...choices, states, stateHint, lotsRequired, earning };
 }

@@ -5,8 +5,9 @@ import { LeaveGuard } from "#app/kit/panel/leave-guard.tsx";
 import { PanelSection } from "#app/kit/panel/panel-page.tsx";
 import { ProblemBox, SubmitButton } from "#app/kit/panel/panel-form.tsx";
 import { useText } from "#app/kit/text.tsx";
+import { Earnings, useTypedGoods } from "./packs/pack-earning.tsx";
 import { FoodLabelSection } from "./food-label-section.tsx";
-import { PackRows } from "./pack-rows.tsx";
+import { PackRows } from "./packs/pack-rows.tsx";
 import { ProductClassification, StateField } from "./product-classification.tsx";
 import { ProductTexts } from "./product-texts.tsx";
 import { VarietySection } from "./variety-section.tsx";
@@ -39,6 +40,7 @@ export function ProductForm({ values: stored, choices, product, answer }: Produc
   const values = answer?.values ?? stored;
   const problems = answer?.problems ?? {};
   const part = { values, problems, product };
+  const { goods, onTyped } = useTypedGoods(values, () => setDirty(true));
   return (
     <Form
       ref={form}
@@ -46,7 +48,7 @@ export function ProductForm({ values: stored, choices, product, answer }: Produc
       className="group"
       noValidate
       onSubmit={() => setDirty(false)}
-      onInput={() => setDirty(true)}
+      onInput={(event) => onTyped(event.target)}
       onChange={() => setDirty(true)}
       aria-label={t(product === null ? "adminProduct.new" : "adminProduct.form")}
     >
@@ -60,7 +62,9 @@ export function ProductForm({ values: stored, choices, product, answer }: Produc
       <FoodLabelSection values={values} problems={problems} />
       <VarietySection values={values} problems={problems} />
       <PanelSection title={t("adminProduct.packs")} intro={packsIntro(t, choices)}>
-        <PackRows {...part} onChange={() => setDirty(true)} />
+        <Earnings terms={choices.earning} goods={goods}>
+          <PackRows {...part} onChange={() => setDirty(true)} />
+        </Earnings>
       </PanelSection>
       <PanelSection title={t("adminProduct.stateTitle")}>
         <StateField {...part} choices={choices} />

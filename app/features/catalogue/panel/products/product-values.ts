@@ -1,4 +1,5 @@
 import { foodTextFields } from "#domain/catalogue/products/food-label.ts";
+import type { EarningTerms } from "#domain/commission/earning.ts";
 import type { ProductState } from "#domain/catalogue/products/product-state.ts";
 
 /** What only edible goods have; the buyer reads it as their label. */
@@ -87,6 +88,8 @@ export type ProductChoices = {
   stateHint: string;
   /** Seed for sowing comes in by lot alone. */
   lotsRequired: boolean;
+  /** What arrives of a price; null for an administrator. */
+  earning: EarningTerms | null;
 };
 
 export const emptyPack: Omit<PackValues, "row"> = {

@@ -15,6 +15,7 @@ test("cards come out as they went in", () => {
     pricePaise: 14_900,
     struckMrpPaise: 19_000,
     from: true,
+    isAskedPack: false,
     taxed: true,
     stock: 10,
     badge: "low-stock",
@@ -33,6 +34,9 @@ test("cards come out as they went in", () => {
     imageKey: "k",
   };
   const single = { ...plain, from: false };
-  expect(unpackCards(packCards([card, plain, single]))).toEqual([card, plain, single]);
+  const asked = { ...card, from: false, isAskedPack: true };
+  const untaxed = { ...asked, taxed: false };
+  const cards = [card, plain, single, asked, untaxed];
+  expect(unpackCards(packCards(cards))).toEqual(cards);
   expect(unpackCards(packCards([]))).toEqual([]);
 });

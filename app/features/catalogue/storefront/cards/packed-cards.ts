@@ -20,7 +20,7 @@ export const packCards = (cards: readonly ShownCard[]): string =>
     cards.flatMap((card) => [
       ...cartItemCells(card),
       card.struckMrpPaise,
-      Number(card.from) + (card.taxed ? 0 : 2),
+      Number(card.from) + (card.taxed ? 0 : 2) + (card.isAskedPack ? 4 : 0),
       card.badge,
       card.rating,
       card.reviewCount,
@@ -42,6 +42,7 @@ export function unpackCards(packed: string): ShownCard[] {
 function unpackCard(cells: readonly string[]): ShownCard {
   const text = (index: number) => cells[index] ?? "";
   const orNull = (index: number) => (text(index) === "" ? null : Number(text(index)));
+  const marks = Number(text(8));
   return {
     packId: text(0),
     slug: text(1),
@@ -51,8 +52,9 @@ function unpackCard(cells: readonly string[]): ShownCard {
     imageKey: text(5) || null,
     stock: Number(text(6)),
     struckMrpPaise: orNull(7),
-    from: Number(text(8)) % 2 > 0,
-    taxed: text(8) < "2",
+    from: (marks & 1) > 0,
+    taxed: (marks & 2) === 0,
+    isAskedPack: marks > 3,
     badge: (text(9) || null) as CardBadge,
     rating: orNull(10),
     reviewCount: Number(text(11)),

@@ -22,12 +22,13 @@ function ProductCard({ card, canBuy, soon = false, follow }: ProductCardProps) {
   const path = usePath();
   const { slug, name, packLabel, pricePaise, imageKey, packId, stock, badge } = card;
   const isForSale = !badge || badge === "low-stock";
+  const opened = card.isAskedPack ? `?pack=${packId}` : "";
   return (
     <li className={canBuy && !isForSale ? "card sold-out" : "card"}>
       <ProductPicture imageKey={imageKey} alt="" use="card" soon={soon} />
       {badge && <p className={`badge ${badge}`}>{t(`product.${badge}`)}</p>}
       <h3>
-        <a href={path(`/products/${slug}`)} onClick={follow}>
+        <a href={path(`/products/${slug}`) + opened} onClick={follow}>
           {name}
         </a>
       </h3>

@@ -20,7 +20,7 @@ export async function findList({
   const { zone } = context.get(visitorContext);
   const query = parseCatalogueQuery(url.searchParams);
   const found = await findProducts(world, query, language, zone);
-  const counts = await countValues(world, found, language);
+  const counts = await countValues(world, found, language, zone);
   const sowNow = sowNowOf({ language, zone, now: world.now() }, await knownCrops(world));
   return { world, language, sowNow, catalogue: { ...found, counts } };
 }

@@ -12,6 +12,7 @@ import { packedInWords } from "#app/features/catalogue/storefront/cards/card-wor
 import { joinCells } from "#app/features/carts/cells.ts";
 import { drawChoices } from "./draw-choices.tsx";
 import { drawChips } from "./draw-chips.tsx";
+import { drawOtherSizes } from "./draw-other-sizes.tsx";
 import { valuesOfFacet, type FacetList } from "./facet-values.ts";
 
 type CountedList = Catalogue & FacetList;
@@ -33,7 +34,10 @@ export function listInWords({ context, language, sowNow }: For, catalogue: Count
     bounds,
     ...(after === undefined ? {} : { after }),
     ...foundInWords(language, catalogue),
-    above: drawnHtml(context, drawChips(language, catalogue) + none),
+    above: drawnHtml(
+      context,
+      drawChips(language, catalogue) + drawOtherSizes(language, catalogue) + none,
+    ),
   };
 }
 

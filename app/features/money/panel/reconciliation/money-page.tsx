@@ -8,6 +8,7 @@ const tabs: readonly { to: string; text: TextKey }[] = [
   { to: "/admin/money", text: "money.reconciliation" },
   { to: "/admin/money/documents", text: "money.documents" },
   { to: "/admin/money/tax", text: "money.tax" },
+  { to: "/admin/money/commission", text: "money.commission" },
 ];
 
 const tabClass =

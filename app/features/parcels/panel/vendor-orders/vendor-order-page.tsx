@@ -101,6 +101,7 @@ function OwnParcels({ order, answer }: Props) {
               isCash={isCash}
               isPaid={isPaid}
               cashPaise={cashPaise}
+              commission={parcel.commission}
               skus={order.skus}
               returns={returns}
               refunds={refunds}

@@ -8,6 +8,7 @@ import { Field, TextField } from "#app/kit/field.tsx";
 import { Icon } from "#app/kit/icon.tsx";
 import { useAreaPath } from "#app/kit/panel/area-path.ts";
 import { useLanguage, useText } from "#app/kit/text.tsx";
+import { FeeAndNextRate, PackEarning } from "./pack-earning.tsx";
 import {
   emptyPack,
   type PackField,
@@ -15,7 +16,7 @@ import {
   type ProductProblems,
   type ProductStanding,
   type ProductValues,
-} from "./product-values.ts";
+} from "#app/features/catalogue/panel/products/product-values.ts";
 
 type Props = {
   values: ProductValues;
@@ -51,6 +52,7 @@ export function PackRows({ values, problems, product, onChange }: Props) {
           </li>
         ))}
       </ol>
+      <FeeAndNextRate />
       {problems.packs && <p className="mt-2 text-sm text-chilli">{problems.packs}</p>}
       <Button
         type="button"
@@ -75,6 +77,7 @@ type RowProps = Omit<Props, "values" | "onChange"> & {
 function PackRow({ pack, number, problems, product, onRemove }: RowProps) {
   const t = useText();
   const language = useLanguage();
+  const [price, setPrice] = useState(pack.price);
   const standing = product?.packs[pack.id];
   const input = (field: PackField) => ({
     name: `packs.${pack.row}.${field}`,
@@ -97,34 +100,50 @@ function PackRow({ pack, number, problems, product, onRemove }: RowProps) {
           readOnly={isSold}
         />
         <UnitField {...input("unit")} isReadOnly={isSold} />
-        <div className="max-lg:col-span-2">
-          <TextField
-            {...input("sku")}
-            label={t("adminProduct.sku")}
-            maxLength={productLimits.sku}
-            placeholder={t("adminProduct.skuHint")}
-          />
-        </div>
-        <TextField {...input("price")} label={t("adminProduct.price")} inputMode="decimal" />
+        <SkuField {...input("sku")} />
+        <TextField
+          {...input("price")}
+          label={t("adminProduct.price")}
+          inputMode="decimal"
+          onInput={(event) => setPrice(event.currentTarget.value)}
+        />
         <TextField {...input("mrp")} label={t("adminProduct.mrp")} inputMode="decimal" />
         {standing && product ? (
           <StockOf productId={product.id} pack={pack} stock={standing.stock} size={size ?? ""} />
         ) : (
-          <TextField
-            {...input("stock")}
-            label={t("adminProduct.openingStock")}
-            inputMode="numeric"
-          />
+          <OpeningStockField {...input("stock")} />
         )}
       </div>
       {(pack.unit === "seeds" || standing === undefined) && <WeightField {...input("weight")} />}
+      <PackEarning price={price} />
       <PackEnd pack={pack} isStored={standing !== undefined} onRemove={onRemove} />
     </fieldset>
   );
 }
 
+type InputProps = { name: string; defaultValue: string; error: string | undefined };
+
+function SkuField(input: InputProps) {
+  const t = useText();
+  return (
+    <div className="max-lg:col-span-2">
+      <TextField
+        {...input}
+        label={t("adminProduct.sku")}
+        maxLength={productLimits.sku}
+        placeholder={t("adminProduct.skuHint")}
+      />
+    </div>
+  );
+}
+
+function OpeningStockField(input: InputProps) {
+  const t = useText();
+  return <TextField {...input} label={t("adminProduct.openingStock")} inputMode="numeric" />;
+}
+
 /** What is told by weight needs no other. */
-function WeightField(input: { name: string; defaultValue: string; error: string | undefined }) {
+function WeightField(input: InputProps) {
   const t = useText();
   return (
     <div className="mt-3 max-w-xs">

@@ -1,0 +1,119 @@
+import { Form } from "react-router";
+import { Field, TextField } from "#app/kit/field.tsx";
+import { useFirstProblem } from "#app/kit/first-problem.ts";
+import { ProblemBox, SubmitButton } from "#app/kit/panel/panel-form.tsx";
+import { useText } from "#app/kit/text.tsx";
+import type { CommissionAnswer } from "./answer-commission-form.ts";
+
+export type Named = { id: string; name: string };
+
+type Props = {
+  today: string;
+  categories: readonly Named[];
+  /** None where there are too many to choose from. */
+  vendors: readonly Named[];
+  vendorId: string | null;
+  newId: string;
+  answer: CommissionAnswer | undefined;
+};
+
+export function CommissionForm({ today, vendorId, newId, answer, ...choices }: Props) {
+  const t = useText();
+  const form = useFirstProblem(answer);
+  const to = vendorId === null ? "all" : `vendor:${vendorId}`;
+  const typed = answer?.values ?? { to, rate: "", fee: "", fromDay: today, ends: false };
+  const problems = answer?.problems ?? {};
+  return (
+    <Form ref={form} method="post" action="/admin/money/commission" noValidate>
+      <input type="hidden" name="id" value={answer?.values.id ?? newId} />
+      <div className="mb-4 grid max-w-3xl items-start gap-4 sm:grid-cols-2">
+        <SubjectField {...choices} typed={typed.to} error={problems.to} />
+        <TextField
+          label={t("commission.fromDay")}
+          hint={t("commission.fromDayHint")}
+          type="date"
+          name="fromDay"
+          defaultValue={typed.fromDay}
+          error={problems.fromDay}
+        />
+        <TextField
+          label={t("commission.rate")}
+          hint={t("commission.rateHint")}
+          name="rate"
+          defaultValue={typed.rate}
+          error={problems.rate}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        <TextField
+          label={t("commission.fee")}
+          aside={t("commission.optional")}
+          hint={t("commission.feeHint")}
+          name="fee"
+          defaultValue={typed.fee}
+          error={problems.fee}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        <EndsField typed={typed.ends} error={problems.ends} />
+      </div>
+      <ProblemBox>{answer?.problem}</ProblemBox>
+      <SubmitButton text={t("commission.save")} busy={t("panel.saving")} />
+    </Form>
+  );
+}
+
+type SubjectProps = Pick<Props, "categories" | "vendors"> & {
+  typed: string;
+  error: string | undefined;
+};
+
+function SubjectField({ categories, vendors, typed, error }: SubjectProps) {
+  const t = useText();
+  const isShort = vendors.length === 0;
+  return (
+    <Field
+      label={t("commission.to")}
+      hint={isShort ? t("commission.manyVendors") : undefined}
+      error={error}
+    >
+      {(control) => (
+        <select {...control} name="to" defaultValue={typed}>
+          <option value="all">{t("commission.all")}</option>
+          {categories.map(({ id, name }) => (
+            <option key={id} value={`category:${id}`}>
+              {t("commission.ofCategory", { name })}
+            </option>
+          ))}
+          {vendors.map(({ id, name }) => (
+            <option key={id} value={`vendor:${id}`}>
+              {t("commission.ofVendor", { name })}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+function EndsField({ typed, error }: { typed: boolean; error: string | undefined }) {
+  const t = useText();
+  return (
+    <div className="sm:col-span-2">
+      <label className="inline-flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          name="ends"
+          defaultChecked={typed}
+          aria-invalid={error ? true : undefined}
+          aria-describedby="ends-words"
+          className="size-5"
+        />
+        {t("commission.ends")}
+      </label>
+      <p id="ends-words" className={`text-sm ${error ? "text-chilli" : "text-muted"}`}>
+        {error ?? t("commission.endsHint")}
+      </p>
+    </div>
+  );
+}
