@@ -70,8 +70,9 @@ export function createShop(
       const itself = { clientAddress: "127.0.0.1", isLocal: false };
       const from = peer ?? { ...itself, requestId: world.newId() };
       return observeAnswer(world, request.method, from, async () => {
-        const response = await answerWhenHeard(world, request, () =>
-          app.fetch(publicRequest(request, world.env), { peer: from }),
+        const shown = publicRequest(request, world.env);
+        const response = await answerWhenHeard(world, shown, () =>
+          app.fetch(shown, { peer: from }),
         );
         if (isRefusal(response)) await admission.slowDown(from.clientAddress);
         for (const name of internalHeaders) response.headers.delete(name);

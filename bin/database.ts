@@ -6,7 +6,7 @@ import { migrateDatabase } from "#database/migrating/migrate.ts";
 import { StartError } from "#database/start-error.ts";
 import { readEnv, type Env } from "#server/env.ts";
 import { eachPlace, openShopFiles } from "#server/platform/storage/shop-files.ts";
-import { openBigShop } from "./big-shop.ts";
+import { fillSettings, openBigShop, readBigShopSize } from "./big-shop.ts";
 import { openDemoShop } from "./demo-shop.ts";
 import { root } from "./root.ts";
 import { runProgram } from "./run-program.ts";
@@ -28,15 +28,18 @@ const commands: Record<string, (env: Env, args: string[]) => Promise<void>> = {
   "second-step-removal": (env, [email]) =>
     withDatabase(env, (url) => removeSecondStep(url, email ?? "")),
   demo: (env, args) =>
-    withDatabase(env, async (url) => {
-      await migrateDatabase(url);
-      if (args.includes("--big")) return openBigShop(env, url);
-      const fill = { databaseUrl: url, env, people: false, log: console.log };
-      const { filled } = await openDemoShop(fill);
-      console.log(
-        filled ? "The demo catalogue is in the database." : "The demo catalogue was there already.",
-      );
-    }),
+    args.some((arg) => arg.startsWith("--big"))
+      ? fillBig(env, args)
+      : withDatabase(env, async (url) => {
+          await migrateDatabase(url);
+          const fill = { databaseUrl: url, env, people: false, log: console.log };
+          const { filled } = await openDemoShop(fill);
+          console.log(
+            filled
+              ? "The demo catalogue is in the database."
+              : "The demo catalogue was there already.",
+          );
+        }),
   reset: async (env, args) => {
     if (env.databaseUrl)
       throw new StartError("db:reset deletes the embedded database only. Unset DATABASE_URL.");
@@ -50,6 +53,18 @@ const commands: Record<string, (env: Env, args: string[]) => Promise<void>> = {
     console.log("The shop is empty. The next npm start fills the demo shop anew.");
   },
 };
+
+async function fillBig(env: Env, args: string[]): Promise<void> {
+  const size = readBigShopSize(args.join(" "));
+  await withDatabase(
+    env,
+    async (url) => {
+      await migrateDatabase(url);
+      await openBigShop(env, url, size);
+    },
+    fillSettings,
+  );
+}
 
 async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url });

@@ -1,7 +1,14 @@
 import { AsyncResource } from "node:async_hooks";
 import type { Socket } from "node:net";
-import { sql } from "drizzle-orm";
-import { drizzle, type NodePgDatabase, type NodePgTransaction } from "drizzle-orm/node-postgres";
+import { callbackify } from "node:util";
+import { sql, type SQL } from "drizzle-orm";
+import {
+  drizzle,
+  type NodePgDatabase,
+  type NodePgQueryResultHKT,
+  type NodePgTransaction,
+} from "drizzle-orm/node-postgres";
+import type { PgQueryResultKind } from "drizzle-orm/pg-core";
 import { Pool, types, type PoolClient } from "pg";
 import type { ExtractTablesWithRelations } from "drizzle-orm";
 import { noConnectionError } from "./away.ts";
@@ -12,6 +19,15 @@ export type Database = NodePgDatabase<Schema>;
 export type Transaction = NodePgTransaction<Schema, ExtractTablesWithRelations<Schema>>;
 /** What a store needs: the pool or the transaction it is told to work in. */
 export type Executor = Database | Transaction;
+/**
+ * What a store needs that only reads: any of them, or what may read a replica (decision 091). It begins no transaction and is no
+ * `Executor`, so that a store that writes can't be given it.
+ */
+export type Reader = {
+  execute<Row extends Record<string, unknown>>(
+    query: SQL,
+  ): Promise<PgQueryResultKind<NodePgQueryResultHKT, Row>>;
+};
 
 /** Of every connection of the shop. */
 export const connectionSettings = [
@@ -34,24 +50,31 @@ export type Connection = {
 types.setTypeParser(types.builtins.INT8, Number);
 types.setTypeParser(types.builtins.NUMERIC, Number);
 
+type ConnectionOptions = {
+  max?: number;
+  isPooled?: boolean;
+  /** How long anybody waits for a connection. */
+  patienceMs?: number;
+  /** Asks something on each new connection before it is used; one that it throws for never is. */
+  check?: (client: PoolClient) => Promise<void>;
+  watch?: WatchStatement | undefined;
+};
+
 /**
  * `isPooled`: the address leads through a pooler that lends connections for a transaction each, as PgBouncer does. Then nothing is
  * left on one: no statement has a name, and the settings of connections are the pooler's (`checkPooler`).
  */
 export function connectDatabase(
   url: string,
-  {
-    max = 20,
-    isPooled = false,
-    watch,
-  }: { max?: number; isPooled?: boolean; watch?: WatchStatement } = {},
+  { max = 20, isPooled = false, patienceMs = 5_000, check, watch }: ConnectionOptions = {},
 ): Connection {
   const pool = new Pool({
     connectionString: url,
     max,
     // A database that hangs is said to hang; nobody waits for it without end.
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: patienceMs,
     application_name: "beej-bazaar",
+    ...(check && { verify: callbackify(check) }),
     ...(isPooled
       ? {}
       : { options: connectionSettings.map((setting) => `-c ${setting}`).join(" ") }),
@@ -59,7 +82,7 @@ export function connectDatabase(
   const setFailing = failAtOnce(pool);
   const open = new Map<PoolClient, Promise<void>>();
   const cut = () => {
-    for (const client of open.keys()) socketOf(client).destroy();
+    for (const client of open.keys()) closeAtOnce(client);
   };
   const giveNames = statementNames({ watch, isPooled });
   pool.on("connect", (client) => {
@@ -146,6 +169,8 @@ function releaseOnce(client: PoolClient, inUse: Set<PoolClient>): void {
   client.release = once;
 }
 
-/** pg has no other way to end a connection whose server says nothing: `end` waits for its goodbye. */
+/** pg has no other way to end a connection whose server says nothing: `end` waits for its goodbye. What waits on it fails. */
+export const closeAtOnce = (client: PoolClient): void => void socketOf(client).destroy();
+
 const socketOf = (client: PoolClient): Socket =>
   (client as unknown as { connection: { stream: Socket } }).connection.stream;

@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { QueryResultRow } from "pg";
-import type { Executor } from "./connect.ts";
+import type { Reader } from "./connect.ts";
 import { markOfText } from "./statement-names.ts";
 
 /**
@@ -8,7 +8,7 @@ import { markOfText } from "./statement-names.ts";
  * other texts are planned each time.
  */
 export async function executeNamed<Row extends QueryResultRow>(
-  db: Executor,
+  db: Reader,
   query: SQL,
 ): Promise<Row[]> {
   const { rows } = await db.execute<Row>(sql`${sql.raw(markOfText)}${query}`);

@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { Executor } from "./connect.ts";
+import type { Reader } from "./connect.ts";
 import { markOfName } from "./statement-names.ts";
 
 /**
@@ -7,7 +7,7 @@ import { markOfName } from "./statement-names.ts";
  * plan than to run. The text behind a name must always be the same; only its parameters differ.
  */
 export async function executePrepared<Row extends Record<string, unknown>>(
-  db: Executor,
+  db: Reader,
   name: string,
   query: SQL,
 ): Promise<Row[]> {

@@ -85,6 +85,12 @@ const minutesOfHour = z
   .regex(/^([1-9]|[1-5]\d|60)$/)
   .transform(Number);
 
+const secondsOfHour = z
+  .string()
+  .regex(/^[1-9]\d{0,3}$/)
+  .transform(Number)
+  .refine((value) => value <= 3_600);
+
 /** "1" is one proxy, which is also what "true" says. */
 const trustProxy = z.union([numberOfProxies, yesOrNo.transform(Number)]);
 
@@ -101,6 +107,8 @@ export const shapes = {
   DATA_DIR: z.string(),
   DATABASE_URL: databaseUrl,
   DATABASE_DIRECT_URL: databaseUrl,
+  REPLICA_URL: databaseUrl,
+  REPLICA_LAG_SECONDS: secondsOfHour,
   PUBLIC_URL: origin,
   TRUST_PROXY: trustProxy,
   SANDBOX_PAYMENTS: yesOrNo,
@@ -151,6 +159,10 @@ export const faults: Record<Variable, string> = {
     "is not the address of a PostgreSQL database, for example DATABASE_URL=postgres://shop:password@localhost:5432/shop",
   DATABASE_DIRECT_URL:
     "is not the address of the same database without the pooler that DATABASE_URL leads through, for example DATABASE_DIRECT_URL=postgres://shop:password@localhost:5432/shop",
+  REPLICA_URL:
+    "is not the address of a stand-by of the database, for example REPLICA_URL=postgres://shop:password@10.0.0.6:5432/shop",
+  REPLICA_LAG_SECONDS:
+    "is not a number of seconds from 1 to 3600, for example REPLICA_LAG_SECONDS=10",
   PUBLIC_URL: "is not an origin without a path, for example PUBLIC_URL=https://seeds.example",
   TRUST_PROXY: "is neither a number of proxies nor true or false, for example TRUST_PROXY=1",
   SANDBOX_PAYMENTS: "is neither 1 nor 0, for example SANDBOX_PAYMENTS=1",
@@ -200,6 +212,7 @@ export const faults: Record<Variable, string> = {
 export const secretVariables: ReadonlySet<Variable> = new Set([
   "DATABASE_URL",
   "DATABASE_DIRECT_URL",
+  "REPLICA_URL",
   "SMTP_URL",
   "SECRET_KEY",
   // Keys don't belong into these two, and are written there all the same.

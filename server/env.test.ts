@@ -99,6 +99,9 @@ test.each([
   ["HOST", "http://localhost"],
   ["DATABASE_URL", "mysql://root@localhost/shop"],
   ["DATABASE_DIRECT_URL", "https://seeds.example"],
+  ["REPLICA_URL", "https://seeds.example"],
+  ["REPLICA_LAG_SECONDS", "0"],
+  ["REPLICA_LAG_SECONDS", "3601"],
   ["PUBLIC_URL", "https://seeds.example/shop"],
   ["PUBLIC_URL", "seeds.example"],
   ["TRUST_PROXY", "nginx"],
@@ -157,6 +160,16 @@ test("traces are made where a collector is named, unless OpenTelemetry is told t
     sampler: "traceidratio",
     share: 0.25,
   });
+});
+
+test("a replica is one of a database of one's own, and may be ten seconds behind unless told otherwise", () => {
+  const DATABASE_URL = "postgres://shop@db:5432/shop";
+  const REPLICA_URL = "postgres://shop@copy:5432/shop";
+  expect(readEnv({ DATABASE_URL }).replica).toBeUndefined();
+  expect(() => readEnv({ REPLICA_URL })).toThrow("DATABASE_URL is missing");
+  const both = { DATABASE_URL, REPLICA_URL };
+  expect(readEnv(both).replica).toEqual({ url: REPLICA_URL, lagSeconds: 10 });
+  expect(readEnv({ ...both, REPLICA_LAG_SECONDS: "3" }).replica?.lagSeconds).toBe(3);
 });
 
 test("the direct address of a database is for one that is reached through a pooler", () => {

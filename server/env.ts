@@ -33,6 +33,8 @@ export type Env = {
   databaseUrl: string | undefined;
   /** The same database by itself, where `databaseUrl` leads through a pooler that lends connections for a transaction each. */
   databaseDirectUrl: string | undefined;
+  /** A stand-by of it, which is read for what may be read there (decision 091); undefined: there is none. */
+  replica: ReplicaSettings | undefined;
   /** Origin without a trailing slash, as browsers send it. */
   publicUrl: string | undefined;
   /** How many proxies in front of us write X-Forwarded-For; 0 trusts none. */
@@ -73,6 +75,9 @@ export type Env = {
 /** What the exporter doesn't read from the environment by itself. */
 export type TraceSettings = { sampler: (typeof samplers)[number]; share: number; delayMs: number };
 
+/** `lagSeconds`: one that is further behind is not read. */
+export type ReplicaSettings = { url: string; lagSeconds: number };
+
 export type MetricsPushSettings = { intervalMs: number; timeoutMs: number };
 
 /** An empty value counts as not set. @throws SettingError for the first setting that can't be used */
@@ -85,6 +90,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     dataDir: resolve(read(source, "DATA_DIR") ?? "data"),
     databaseUrl: database,
     databaseDirectUrl: readDirectUrl(source, database),
+    replica: readReplica(source, database),
     publicUrl: read(source, "PUBLIC_URL"),
     trustProxy: read(source, "TRUST_PROXY") ?? 0,
     sandboxPayments: read(source, "SANDBOX_PAYMENTS") ?? database === undefined,
@@ -142,6 +148,20 @@ function readDirectUrl(source: NodeJS.ProcessEnv, database: string | undefined) 
   throw new SettingError(
     "DATABASE_DIRECT_URL",
     "The setting DATABASE_DIRECT_URL is for a shop whose DATABASE_URL leads through a pooler, and that one is missing.",
+  );
+}
+
+function readReplica(
+  source: NodeJS.ProcessEnv,
+  database: string | undefined,
+): ReplicaSettings | undefined {
+  const url = read(source, "REPLICA_URL");
+  const lagSeconds = read(source, "REPLICA_LAG_SECONDS") ?? 10;
+  if (url === undefined || database !== undefined)
+    return url === undefined ? undefined : { url, lagSeconds };
+  throw new SettingError(
+    "REPLICA_URL",
+    "The setting REPLICA_URL is for a shop with a database of your own, and DATABASE_URL is missing.",
   );
 }
 

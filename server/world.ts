@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import type { Database } from "#database/connect.ts";
+import type { Database, Reader } from "#database/connect.ts";
 import type { Env } from "./env.ts";
 import type { Gateways } from "./gateways/gateways.ts";
 import type { Changes } from "./platform/changes.ts";
@@ -8,6 +8,7 @@ import type { Mailer } from "./platform/mailer.ts";
 import type { Metrics } from "./platform/metrics/metrics.ts";
 import type { Outages } from "./platform/outages.ts";
 import type { Queues } from "./platform/queues.ts";
+import type { Replica } from "./platform/replica/follow-replica.ts";
 import type { ShopFiles } from "./platform/storage/shop-files.ts";
 import type { Threads } from "./platform/threads.ts";
 import type { Traces } from "./platform/traces/traces.ts";
@@ -16,6 +17,13 @@ import type { Traces } from "./platform/traces/traces.ts";
 export type World = {
   env: Env;
   db: Database;
+  /**
+   * For what may be read of a replica (decision 091): what the shop shows to all, and long lists. It has all that was announced and all
+   * that the person of the request wrote. Money, stock that is sold, carts and sessions are read of `db`, as is all that is then written.
+   */
+  reader: Reader;
+  /** Null: none was named, and `reader` is `db`. */
+  replica: Replica | null;
   files: ShopFiles;
   log: Logger;
   /** What is counted, whether or not anybody outside reads it (decision 066). */

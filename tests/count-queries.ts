@@ -3,7 +3,8 @@ import { Client } from "pg";
 /** The line for changes asks for a word now and then, and whether all heard of one. */
 const isOfLine = /^select 1$|^select pg_notify\((?:'shop_questions'|\$1, \$2\))/;
 
-type Sent = { text: string; ms: number };
+/** `host`: of the server that answered. */
+type Sent = { text: string; ms: number; host: string };
 
 /** Hears of every query of this process that was answered, until it is ended. */
 export function watchQueries(hear: (sent: Sent) => void): () => void {
@@ -13,7 +14,7 @@ export function watchQueries(hear: (sent: Sent) => void): () => void {
     const text = typeof asked === "string" ? asked : ((asked as { text?: string }).text ?? "");
     const startedAt = performance.now();
     const answered = () => {
-      if (!isOfLine.test(text)) hear({ text, ms: performance.now() - startedAt });
+      if (!isOfLine.test(text)) hear({ text, ms: performance.now() - startedAt, host: this.host });
     };
     const last = args.at(-1);
     if (typeof last === "function") {

@@ -38,6 +38,7 @@ beforeAll(() => {
   const world = testWorld({} as Database, { metrics: createMetrics() });
   const { registry } = world.metrics;
   world.metrics.watchPool({ totalCount: 0, idleCount: 0, waitingCount: 0 });
+  world.metrics.watchReplica({ state: () => "read", lagMs: () => 0 });
   watchShop(world);
   watchProcess(registry);
   known = knownIn(registry);

@@ -12,13 +12,16 @@ export type DatabaseWay = {
   open(): Promise<void>;
 };
 
-/** A way to a test's database that can be lost, while the server behind it stays for the other tests. */
-export async function databaseWay(url: string): Promise<DatabaseWay> {
-  const { host, port } = new Client({ connectionString: url });
-  const target = host.startsWith("/") ? { path: `${host}/.s.PGSQL.${port}` } : { host, port };
+/**
+ * A way to a test's database that can be lost, while the server behind it stays for the other tests. `later`: where all connections
+ * but the first lead, as where several servers have one name.
+ */
+export async function databaseWay(url: string, later = url): Promise<DatabaseWay> {
   const sockets = new Set<Socket>();
+  let taken = 0;
   const server = createServer((near) => {
-    const far = connectTo(target);
+    taken += 1;
+    const far = connectTo(targetOf(taken === 1 ? url : later));
     for (const socket of [near, far]) {
       sockets.add(socket);
       socket.on("error", () => {});
@@ -49,4 +52,9 @@ export async function databaseWay(url: string): Promise<DatabaseWay> {
       return closed;
     },
   };
+}
+
+function targetOf(url: string): { path: string } | { host: string; port: number } {
+  const { host, port } = new Client({ connectionString: url });
+  return host.startsWith("/") ? { path: `${host}/.s.PGSQL.${port}` } : { host, port };
 }

@@ -20,6 +20,7 @@ const quietChanges: Changes = {
   listening: true,
   subscribe: () => {},
   heardByAll: () => Promise.resolve(),
+  logPosition: () => Promise.resolve(undefined),
   close: () => Promise.resolve(),
 };
 
@@ -37,6 +38,8 @@ export function testWorld(db: Database, overrides: Partial<World> = {}): World {
   return {
     env,
     db,
+    reader: db,
+    replica: null,
     files: folderFiles((overrides.env ?? env).dataDir),
     log: createLog("silent"),
     metrics: createMetrics(),

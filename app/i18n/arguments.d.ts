@@ -419,6 +419,8 @@ export type Arguments = {
   "adminStatus.mailsSince": { count: number; since: string | number };
   "adminStatus.milliseconds": { ms: string | number };
   "adminStatus.diskFree": { free: string | number; total: string | number };
+  "adminStatus.replicaRead": { seconds: string | number };
+  "adminStatus.replicaBehind": { seconds: string | number };
   "adminStatus.share": { share: string | number };
   "adminStatus.over": { ms: string | number };
   "adminStatus.within": { ms: string | number };
@@ -590,7 +592,9 @@ export type Arguments = {
   "need.byRate": { of: string | number };
   "need.wrongPots": { most: string | number };
   "need.answer": { amount: string | number; area: string | number };
-  "need.usualRate": { rate: string | number };
+  "need.usualRate.hybrid": { rate: string | number };
+  "need.usualRate.variety": { rate: string | number };
+  "need.usualRate.of": { of: string | number; rate: string | number };
   "need.sellersRate": { rate: string | number };
   "need.inPots": { seeds: string | number };
   "need.seeds": { count: string | number };
@@ -600,6 +604,9 @@ export type Arguments = {
   "need.perAcre": { price: string | number };
   "need.perPot": { price: string | number };
   "need.over": { amount: string | number };
+  "need.seedCount": { count: number; seeds: string | number };
+  "need.shortFor": { amount: string | number; area: string | number; asked: string | number };
+  "need.mixEnough": { amount: string | number };
   "seller.licenceIn": { date: string | number; number: string | number; state: string | number };
   "seller.careOf": { shop: string | number };
   "seller.officerOf": { shop: string | number };

@@ -9,7 +9,7 @@ import { readModules } from "./modules.ts";
 /** Nothing here is asked of a customer; their columns are whatever the rows of the demo shop have. */
 const unreadable = {
   "demo/big/fill-big-shop.ts tidyTables": "It goes through the tables it finds.",
-  "demo/big/fill-orders.ts insertNumbered": "The columns are those of the rows it is given.",
+  "demo/big/fill-orders.ts analyzeFilled": "It goes through the tables that orders fill.",
   "demo/big/fill-vendors.ts insertVendors": "The columns are those of the rows it is given.",
   "demo/big/insert-rows.ts insertRows": "The columns are those of the rows it is given.",
 };

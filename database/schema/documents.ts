@@ -57,6 +57,11 @@ export const documents = pgTable(
     index("documents_issued").on(t.issuedAt.desc(), t.id),
     index("documents_vendor").on(t.vendorId, t.issuedAt.desc(), t.id),
     index("documents_number").on(t.number),
+    // Few of many: a list of them alone would walk the others.
+    index("documents_credit_notes")
+      .on(t.issuedAt.desc(), t.id)
+      .where(sql`${t.kind} = 'credit-note'`)
+      .concurrently(),
   ],
 );
 

@@ -26,6 +26,7 @@ export const contactMessages = pgTable(
   },
   (t) => [
     uniqueIndex("contact_messages_submission").on(t.submissionKey),
+    index("contact_messages_newest").on(t.createdAt.desc(), t.id).concurrently(),
     index("contact_messages_state").on(t.state, t.createdAt.desc(), t.id),
   ],
 );

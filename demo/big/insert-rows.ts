@@ -17,6 +17,16 @@ export async function insertRows(
     select ${columns} from json_populate_recordset(null::${sql.raw(table)}, ${JSON.stringify(rows)}::json)`);
 }
 
+/**
+ * Whether foreign keys are asked for each row, until the transaction ends or it is said again: some 1.5 each of 20 million rows, which refer to each other and to
+ * what was read just now. Where the database does not let us, they are. Triggers rest as well.
+ */
+export async function checkKeys(tx: Transaction, checked: boolean): Promise<void> {
+  await tx.execute(sql`
+    select set_config('session_replication_role', ${checked ? "origin" : "replica"}, true)
+    where has_parameter_privilege('session_replication_role', 'set')`);
+}
+
 export type Progress = (done: number, total: number) => void;
 
 /**

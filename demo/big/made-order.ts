@@ -27,7 +27,7 @@ const tables = [
   "outbox",
 ] as const;
 type OrderTable = (typeof tables)[number];
-/** Of stock movements without `stock_after`, of orders with the beginning of their number: the database knows the rest. */
+/** Of stock movements without `stock_after`, which the database knows. */
 export type OrderRows = Record<OrderTable, TableRow[]>;
 
 export const noOrderRows = (): OrderRows =>
@@ -35,6 +35,8 @@ export const noOrderRows = (): OrderRows =>
 
 export type BigOrder = {
   number: number;
+  /** As the shop drew it. */
+  orderNumber: string;
   placedAt: number;
   now: number;
   customer: BigCustomer;

@@ -48,11 +48,14 @@ export function makeCourse(
   };
   const shared = makeSteps(chance, acceptedAt);
   const steps = Array.from({ length: parcels }, (_, index) => {
-    const own = index > 0 && chance.between(1, 3) === 1 ? makeSteps(chance, acceptedAt) : shared;
-    return [first, ...own].filter(({ at }) => at <= now);
+    const own = index > 0 && chance.between(1, 3) === 1 ? makeSteps(chance, acceptedAt) : null;
+    return [first, ...(own === null ? shared : own.filter(isKept))].filter(({ at }) => at <= now);
   });
   return { acceptedAt, declinedAt, releasedAt: null, heldUntil: null, steps };
 }
+
+/** What comes back of an order comes back at once, on credit notes of that moment. */
+const isKept = ({ to }: Step) => to !== "returned";
 
 function unpaid(given: {
   method: PaymentMethod;

@@ -32,6 +32,7 @@ export function addMoney(rows: OrderRows, chance: RandomSource, made: MadeOrder)
     addReportedPayment(rows, id, {
       at: course.declinedAt,
       paise: priced.totalPaise,
+      refundedPaise: 0,
       state: "declined",
     });
     // Nobody tried again.
@@ -60,23 +61,24 @@ export function addMoney(rows: OrderRows, chance: RandomSource, made: MadeOrder)
     completed_at: state === "open" ? null : iso(completedAt),
   });
   if (state === "open") made.sums.open += 1;
-  if (isSent) addSandboxPayment(rows, made, id);
   addCaptures(rows, chance, made, id);
+  if (isSent) addSandboxPayment(rows, made, id);
 }
 
 /** What the test gateway said of it, for the comparison of its books with ours. */
 function addReportedPayment(
   rows: OrderRows,
   attemptId: string,
-  { at, paise, state }: { at: number; paise: number; state: "captured" | "declined" },
+  told: { at: number; paise: number; refundedPaise: number; state: "captured" | "declined" },
 ): void {
+  const { at, paise, refundedPaise, state } = told;
   rows.gateway_payments.push({
     gateway: "sandbox",
     reference: `payment_${attemptId}`,
     gateway_order: `order_${attemptId}`,
     state,
     amount_paise: paise,
-    refunded_paise: 0,
+    refunded_paise: refundedPaise,
     failure_code: state === "declined" ? "card-declined" : null,
     made_at: iso(at),
     seen_at: iso(at),
@@ -86,7 +88,7 @@ function addReportedPayment(
 /** Without it the test gateway would know nothing of a payment that is to be refunded. */
 function addSandboxPayment(
   rows: OrderRows,
-  { course, priced }: MadeOrder,
+  { course, priced, sums }: MadeOrder,
   attemptId: string,
 ): void {
   rows.sandbox_payments.push({
@@ -97,7 +99,12 @@ function addSandboxPayment(
     created_at: iso(course.acceptedAt ?? 0),
   });
   const paise = priced.totalPaise;
-  addReportedPayment(rows, attemptId, { at: course.acceptedAt ?? 0, paise, state: "captured" });
+  addReportedPayment(rows, attemptId, {
+    at: course.acceptedAt ?? 0,
+    paise,
+    refundedPaise: sums.refunded,
+    state: "captured",
+  });
 }
 
 function addCaptures(

@@ -1,5 +1,4 @@
 import type { RandomSource } from "#demo/random.ts";
-import { orderNumberPrefix } from "#domain/orders/order-number.ts";
 import { orderStatus } from "#domain/orders/order-status.ts";
 import { paymentStatus } from "#domain/money/payments/payment-status.ts";
 import { makeCourse } from "./order-course.ts";
@@ -16,8 +15,8 @@ import {
 } from "./made-order.ts";
 import { addMoney, addReturns } from "./order-money-rows.ts";
 
-/** Appends everything that one order is. */
-export function addBigOrder(rows: OrderRows, chance: RandomSource, order: BigOrder): void {
+/** Appends everything that one order is, but for its documents. */
+export function addBigOrder(rows: OrderRows, chance: RandomSource, order: BigOrder): MadeOrder {
   const priced = price(order);
   const { method, placedAt, now } = order;
   const course = makeCourse(chance, { method, placedAt, now, parcels: priced.parcels.length });
@@ -37,6 +36,7 @@ export function addBigOrder(rows: OrderRows, chance: RandomSource, order: BigOrd
   addMoney(rows, chance, made);
   addReturns(rows, chance, made);
   addHead(rows, made);
+  return made;
 }
 
 function addHead(rows: OrderRows, made: MadeOrder): void {
@@ -47,7 +47,7 @@ function addHead(rows: OrderRows, made: MadeOrder): void {
   const releasedAt = course.releasedAt ?? (isCanceled ? lastMove : null);
   rows.orders.push({
     id,
-    number: orderNumberPrefix(new Date(placedAt)),
+    number: made.orderNumber,
     person_id: customer.id,
     status: orderStatus(statuses),
     payment_status: paymentStatus({

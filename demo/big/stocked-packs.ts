@@ -22,19 +22,19 @@ export type StockedPack = {
   sellerRegistered: boolean;
   /** What belongs to no lot. */
   stock: number;
+  /** What the shop sells of, with that of lots. */
+  counter: number;
 };
 
 /** What people buy: the others of the catalogue were never ordered. */
-const packsSold = 30_000;
-
-export async function loadStockedPacks(db: Executor): Promise<StockedPack[]> {
+export async function loadStockedPacks(db: Executor, packsSold: number): Promise<StockedPack[]> {
   const { rows } = await db.execute<StockedPack>(sql`
     select k.id as "packId", product.id as "productId", k.vendor_id as "vendorId",
       product.name as "productName", product.name_hi as "productNameHi", product.slug as "productSlug",
       (select key from product_images where product_id = product.id order by position limit 1) as "imageKey",
       k.quantity as "packQuantity", k.unit as "packUnit", k.sku, product.goods_kind as "goodsKind",
       k.price_paise as "pricePaise", product.hsn, vendor.ship_from_state as "shipFromState",
-      vendor.gstin is not null as "sellerRegistered", ${looseOfPack}::int as stock
+      vendor.gstin is not null as "sellerRegistered", ${looseOfPack}::int as stock, k.stock as counter
     from packs k
     join products product on product.id = k.product_id
     join vendors vendor on vendor.id = k.vendor_id

@@ -24,6 +24,8 @@ export function pastWorld(tx: Transaction, env: Env, clock: { at: Date }): World
   return {
     env,
     db: tx,
+    reader: tx,
+    replica: null,
     files: folderFiles(env.dataDir),
     log,
     metrics: createMetrics(),
@@ -40,6 +42,7 @@ export function pastWorld(tx: Transaction, env: Env, clock: { at: Date }): World
       listening: false,
       subscribe: () => {},
       heardByAll: () => Promise.resolve(),
+      logPosition: () => Promise.resolve(undefined),
       close: () => Promise.resolve(),
     },
     outages: countOutages(log),

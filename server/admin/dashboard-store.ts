@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Executor } from "#database/connect.ts";
+import type { Reader } from "#database/connect.ts";
 import { stockBelow } from "#server/catalogue/stock/stock-below.ts";
 import type { OrderStatus } from "#domain/orders/order-status.ts";
 import type { SalesDay } from "#domain/admin/sales-days.ts";
@@ -13,7 +13,7 @@ export type Totals = {
   orders: Partial<Record<OrderStatus, number>>;
 };
 
-export async function countAll(db: Executor): Promise<Totals> {
+export async function countAll(db: Reader): Promise<Totals> {
   const { rows } = await db.execute<Totals>(sql`
     select (select count(*) from products) as products,
       (select count(*) from people where role = 'customer') as customers,
@@ -27,7 +27,7 @@ const indiaDate = (column: string) =>
   sql`to_char(${sql.raw(column)} at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`;
 
 /** Days on which something happened, by the calendar of Asia/Kolkata. */
-export async function loadSalesDays(db: Executor, since: Date): Promise<SalesDay[]> {
+export async function loadSalesDays(db: Reader, since: Date): Promise<SalesDay[]> {
   const { rows } = await db.execute<SalesDay>(sql`
     select day, sum(orders) as orders, sum(paise) as "revenuePaise" from (
       select ${indiaDate("placed_at")} as day, count(*) as orders, 0 as paise
@@ -53,7 +53,7 @@ export type LowPack = {
 
 /** Packs that are for sale, the emptiest first. */
 export async function loadLowPacks(
-  db: Executor,
+  db: Reader,
   { below, limit }: { below: number; limit: number },
 ): Promise<LowPack[]> {
   const stock = stockBelow("pack", below);

@@ -22,7 +22,7 @@ export async function findMatches(
   const asked = readMatchQuery(text);
   if (asked === null || !can(person, "see-admin-panel")) return noMatches;
   const contains = (column: SQL) => containsText(column, asked);
-  const { rows } = await world.db.execute<Matches>(sql`
+  const { rows } = await world.reader.execute<Matches>(sql`
     select (select coalesce(json_agg(found), '[]'::json) from (
         select number, ship_to_name as "customerName", status from (
           (select *, 1 as place from orders where ${contains(sql`lower(number || ' ' || ship_to_name)`)}

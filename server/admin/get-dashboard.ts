@@ -52,11 +52,11 @@ export async function getDashboard(world: World, person: Person): Promise<Dashbo
   if (!can(person, "see-admin-panel")) return null;
   const now = world.now();
   const { lowStock } = await cachedSettings(world);
-  const { orders, ...totals } = await countAll(world.db);
-  const days = await loadSalesDays(world.db, salesBeginAt(now));
-  const lowPacks = await loadLowPacks(world.db, { below: lowStock.admin, limit: lowPacksMax });
-  const activities = await readActivities(world.db, anyAction, { limit: recentMax });
-  const events = await loadRecentEvents(world.db, recentMax);
+  const { orders, ...totals } = await countAll(world.reader);
+  const days = await loadSalesDays(world.reader, salesBeginAt(now));
+  const lowPacks = await loadLowPacks(world.reader, { below: lowStock.admin, limit: lowPacksMax });
+  const activities = await readActivities(world.reader, anyAction, { limit: recentMax });
+  const events = await loadRecentEvents(world.reader, recentMax);
   return {
     totals: { ...totals, orders: sum(Object.values(orders)) },
     buckets: countBuckets(orders),

@@ -10,6 +10,7 @@ import {
   sumOf,
   within,
 } from "#server/platform/metrics/read-answers.ts";
+import type { ReplicaState } from "#server/platform/replica/judge-replica.ts";
 import type { World } from "#server/world.ts";
 import { countOrdersSince, readShopState, type ShopState } from "./shop-state-store.ts";
 
@@ -22,6 +23,8 @@ export type StatusView = {
   state: ShopState;
   orders: { lastHour: number; lastDay: number };
   databaseMs: number;
+  /** Null without one. */
+  replica: ReplicaStatus | null;
   /** Null where the system doesn't say. */
   disk: { freeBytes: number; totalBytes: number } | null;
   makesBackups: boolean;
@@ -29,6 +32,16 @@ export type StatusView = {
   slowest: (Within & { route: string; count: number })[];
   refusals: { reason: string; count: number }[];
   jobs: { name: string; lastRunAt: Date; seconds: number; failures: number }[];
+};
+
+type ReplicaStatus = {
+  /** As the process that answers sees it; `isReadByAll`: so do the others. */
+  state: ReplicaState;
+  isReadByAll: boolean;
+  lagMs: number;
+  /** Of the statements that it may answer, since the shop started. */
+  answered: number;
+  mayAnswer: number;
 };
 
 const routesMost = 8;
@@ -55,6 +68,7 @@ export async function getStatus(world: World, person: Person): Promise<StatusVie
     state,
     orders,
     databaseMs,
+    replica: world.replica && replicaIn(counted, world.replica.state()),
     disk,
     makesBackups: world.env.backupTo !== undefined,
     ...answersIn(counted),
@@ -62,6 +76,18 @@ export async function getStatus(world: World, person: Person): Promise<StatusVie
       .slice(0, reasonsMost)
       .map(({ value: reason, count }) => ({ reason, count })),
     jobs: jobsIn(counted),
+  };
+}
+
+function replicaIn(counted: readonly MetricSeries[], state: ReplicaState): ReplicaStatus {
+  const [lag] = seriesOf(counted, "beej_replica_lag_seconds");
+  const readings = countsBy(counted, "beej_replica_readings_total", "from");
+  return {
+    state,
+    isReadByAll: seriesOf(counted, "beej_replica_read").every(({ value }) => value === 1),
+    lagMs: (lag?.value ?? 0) * 1000,
+    answered: readings.find(({ value }) => value === "replica")?.count ?? 0,
+    mayAnswer: readings.reduce((sum, { count }) => sum + count, 0),
   };
 }
 

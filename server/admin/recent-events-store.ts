@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { Executor } from "#database/connect.ts";
+import type { Reader } from "#database/connect.ts";
 
 /** What happened in the shop by others than administrators. */
 export type RecentEvent = {
@@ -25,7 +25,7 @@ export type RecentEvent = {
 const mostParcels = 10;
 
 /** Read in the order of indexes, so many of each kind as are shown in all. */
-export async function loadRecentEvents(db: Executor, limit: number): Promise<RecentEvent[]> {
+export async function loadRecentEvents(db: Reader, limit: number): Promise<RecentEvent[]> {
   const { rows } = await db.execute<Omit<RecentEvent, "at"> & { at: string }>(sql`
     select kind, at, who, label, "subjectId", "amountPaise" from (
       (select 'order-placed' as kind, o.placed_at as at, p.name as who, o.number as label, null::uuid as "subjectId",

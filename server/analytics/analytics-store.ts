@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Executor } from "#database/connect.ts";
+import type { Reader } from "#database/connect.ts";
 import type { SoldDay } from "#domain/analytics/sold-figures.ts";
 import { indiaDay, isSold, revenuePaise } from "./sold-parcels.ts";
 
@@ -8,7 +8,7 @@ export type ParcelDay = Omit<SoldDay, "units">;
 
 /** Days on which something was sold, and whether this vendor ever sold anything. */
 export async function loadParcelDays(
-  db: Executor,
+  db: Reader,
   { vendorId, from, until }: SoldSpan,
 ): Promise<{ days: ParcelDay[]; hasSold: boolean }> {
   const { rows } = await db.execute<{ days: ParcelDay[]; hasSold: boolean }>(sql`
@@ -35,7 +35,7 @@ export type SoldGoods = { unitsByDay: { day: string; units: number }[]; best: Be
 
 /** How many packs were sold each day, and the products that brought most. The lines are read once for both. */
 export async function loadSoldGoods(
-  db: Executor,
+  db: Reader,
   { vendorId, from, until }: SoldSpan,
   bestMax: number,
 ): Promise<SoldGoods> {

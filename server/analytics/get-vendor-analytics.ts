@@ -35,8 +35,8 @@ export async function getVendorAnalytics(
 ): Promise<VendorAnalytics> {
   const asked = { vendorId, ...spanMoments(span) };
   const [{ days, hasSold }, { unitsByDay, best }] = await Promise.all([
-    loadParcelDays(world.db, asked),
-    loadSoldGoods(world.db, asked, bestMax),
+    loadParcelDays(world.reader, asked),
+    loadSoldGoods(world.reader, asked, bestMax),
   ]);
   const sold = withUnits(days, unitsByDay);
   return {

@@ -33,7 +33,7 @@ export type VendorOverview = {
 
 /** How the business of the vendor who asks stands today. */
 export async function getVendorOverview(world: World, vendorId: string): Promise<VendorOverview> {
-  const { db } = world;
+  const { reader: db } = world;
   const now = world.now();
   const lowBelow = (await cachedSettings(world)).lowStock.vendor;
   const { days, ...sold } = await loadSoldTotals(db, { vendorId, since: salesBeginAt(now) });

@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { Executor } from "#database/connect.ts";
+import type { Reader } from "#database/connect.ts";
 import { parcelStatusArray } from "#database/parcel-statuses.ts";
 import { parcelStatuses, type ParcelStatus } from "#domain/orders/order-status.ts";
 import type { SalesDay } from "#domain/admin/sales-days.ts";
@@ -18,7 +18,7 @@ export type SoldTotals = {
 };
 
 export async function loadSoldTotals(
-  db: Executor,
+  db: Reader,
   { vendorId, since }: { vendorId: string; since: Date },
 ): Promise<SoldTotals> {
   const { rows } = await db.execute<SoldTotals>(sql`
@@ -44,7 +44,7 @@ export type OwnGoods = { products: number; lowPacks: LowOwnPack[]; opening: Open
 
 /** How many products there are, the packs of published ones that run out, the emptiest first, and what belongs to no lot. */
 export async function loadOwnGoods(
-  db: Executor,
+  db: Reader,
   { vendorId, below, limit }: { vendorId: string; below: number; limit: number },
 ): Promise<OwnGoods> {
   const { rows } = await db.execute<OwnGoods>(sql`
@@ -100,7 +100,7 @@ const firstOfEach = (
   ) p
   order by p.created_at ${way}, p.id limit ${limit}`;
 
-export async function loadOwnParcels(db: Executor, limits: Limits): Promise<OwnParcels> {
+export async function loadOwnParcels(db: Reader, limits: Limits): Promise<OwnParcels> {
   const { rows } = await db.execute<OverviewRow>(sql`
     select (${recentOrders(limits)}) as recent, (${parcelsToPack(limits)}) as "toPack",
       (select count(*) from parcels p where p.vendor_id = ${limits.vendorId} and p.status = any(${parcelStatusArray(toPackStatuses)})

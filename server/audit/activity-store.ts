@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { Executor } from "#database/connect.ts";
+import type { Reader } from "#database/connect.ts";
 import type { Activity } from "#domain/audit/activity.ts";
 import type { DaySpan } from "#domain/india-time.ts";
 import { mostCounted } from "#domain/list-page.ts";
@@ -31,7 +31,7 @@ type ActivityRow = Omit<FoundActivity, "at"> & { at: string };
 
 /** Newest first: by id, which rises with time. */
 export async function readActivities(
-  db: Executor,
+  db: Reader,
   asked: ActivityListQuery,
   { limit, offset = 0 }: { limit: number; offset?: number },
 ): Promise<FoundActivity[]> {
@@ -45,7 +45,7 @@ export async function readActivities(
 }
 
 /** Never more than one above `mostCounted`. */
-export async function countActivities(db: Executor, asked: ActivityListQuery): Promise<number> {
+export async function countActivities(db: Reader, asked: ActivityListQuery): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(
     sql`select count(*)::int as total from (
       select a.id from activities a where ${matchesQuery(asked)} order by a.id desc limit ${mostCounted + 1}

@@ -18,7 +18,7 @@ import {
 export type FoundActivities = LongListPage & { activities: FoundActivity[] };
 
 export async function findActivities(
-  { db }: World,
+  { reader: db }: World,
   person: Person,
   { page, ...asked }: ActivityListQuery & { page: number },
 ): Promise<FoundActivities> {

@@ -131,7 +131,7 @@ test("nobody else reads it or writes about it: no other customer, no other vendo
     const isTheirs = readers.includes(person);
     expect((await getComplaint(world, person, number)) !== null).toBe(isTheirs);
     expect((await getComplaintPhoto(world, person, { number, messageId })) !== null).toBe(isTheirs);
-    const all = { filter: null, search: "", page: 1 };
+    const all = { filter: null, search: "", after: null, page: 1 };
     expect((await findComplaints(world, person, all)).total).toBe(isTheirs ? 1 : 0);
     if (isTheirs) continue;
     const refused = { refusal: { code: "complaint-not-found" } };
@@ -213,7 +213,7 @@ test("the lists say what is due and what is late, the first due before the other
   const second = await makeComplaint(hoursLater(1), buyer, complaintOf(of, { reason: "bill" }));
   const later = second.ok ? second.value.number : "";
   const list = async (hours: number, filter: "due" | "late" | "answer" | null, search = "") => {
-    const asked = { filter, search, page: 1 };
+    const asked = { filter, search, after: null, page: 1 };
     const found = await findComplaints(hoursLater(hours), admin, asked);
     return found.complaints.map((one) => one.number);
   };
@@ -226,7 +226,12 @@ test("the lists say what is due and what is late, the first due before the other
   expect(await list(2, "answer")).toEqual([number]);
   expect(await list(2, null, number.toLowerCase())).toEqual([number]);
   expect(await list(2, null, "nobody's")).toEqual([]);
-  const { counts } = await findComplaints(world, admin, { filter: null, search: "", page: 1 });
+  const { counts } = await findComplaints(world, admin, {
+    filter: null,
+    search: "",
+    after: null,
+    page: 1,
+  });
   expect(counts).toMatchObject({ all: 2, due: 1, acknowledge: 1, answer: 1, late: 0, closed: 0 });
 });
 

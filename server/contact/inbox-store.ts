@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { Executor, Transaction } from "#database/connect.ts";
+import type { Executor, Reader, Transaction } from "#database/connect.ts";
 import { complaintSubject } from "#domain/contact/complaint.ts";
+import { mostCounted } from "#domain/list-page.ts";
 import type { Language } from "#domain/language.ts";
 import type { MessageState } from "#domain/contact/message-reply.ts";
 import type { Role } from "#domain/people/person.ts";
@@ -8,7 +9,10 @@ import type { Role } from "#domain/people/person.ts";
 /** Complaints that nobody has answered are a list of their own. */
 export type InboxList = MessageState | "complaint";
 /** Null asks for any state; `search` '' for any message. */
-export type MessageListQuery = { state: InboxList | null; search: string };
+export type MessageFilter = { state: InboxList | null; search: string };
+/** Only the messages that the list shows after this one. */
+export type AfterMessage = { createdAt: string; id: string };
+export type MessageListQuery = MessageFilter & { after: AfterMessage | null };
 
 export type InboxLine = {
   id: string;
@@ -24,26 +28,68 @@ export type InboxLine = {
 const beginLength = 120;
 
 export async function readInbox(
-  db: Executor,
+  db: Reader,
   asked: MessageListQuery,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<InboxLine[]> {
   const { rows } = await db.execute<Omit<InboxLine, "createdAt"> & { createdAt: string }>(sql`
     select m.id, m.name, m.email, m.subject, left(m.message, ${beginLength}) as begin, m.state,
       m.created_at as "createdAt"
-    from contact_messages m where ${isIn(asked.state)} and ${isFound(asked.search)}
-    order by ${asked.state === "complaint" ? sql`m.created_at, m.id` : sql`m.created_at desc nulls last, m.id`} limit ${limit} offset ${offset}`);
+    from contact_messages m where ${matchesQuery(asked)} order by ${orderOf(asked.state)} limit ${limit} offset ${offset}`);
   return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }));
 }
 
-/** How many of those that are searched for are in each state. */
-export async function countInbox(db: Executor, search: string): Promise<Record<InboxList, number>> {
-  const { rows } = await db.execute<{ state: InboxList; total: number }>(sql`
-    select m.state::text as state, count(*)::int as total from contact_messages m where ${isFound(search)} group by m.state
-    union all select 'complaint', count(*)::int from contact_messages m where ${isIn("complaint")} and ${isFound(search)}`);
-  const none = { open: 0, answered: 0, closed: 0, complaint: 0 };
-  return { ...none, ...Object.fromEntries(rows.map(({ state, total }) => [state, total])) };
+/** Null: there is no such message. */
+export async function readMessageKey(db: Reader, id: string): Promise<AfterMessage | null> {
+  const { rows } = await db.execute<AfterMessage>(
+    sql`select id, created_at::text as "createdAt" from contact_messages where id = ${id}`,
+  );
+  return rows[0] ?? null;
 }
+
+/** Never more than one above `mostCounted`. */
+export async function countMessages(db: Reader, asked: MessageListQuery): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(sql`
+    select count(*)::int as total from (
+      select m.id from contact_messages m where ${matchesQuery(asked)}
+      order by ${orderOf(asked.state)} limit ${mostCounted + 1}
+    ) counted`);
+  return rows[0]?.total ?? 0;
+}
+
+/** How many of those that are searched for are in each list, and in all; of none more than one above `mostCounted`. */
+export async function countInbox(
+  db: Reader,
+  search: string,
+): Promise<Record<InboxList | "all", number>> {
+  const counts = [null, "open", "answered", "closed", "complaint"] as const;
+  const counted = counts.map(
+    (list) => sql`'${sql.raw(list ?? "all")}', (select count(*)::int from (
+      select from found m where ${isIn(list)} limit ${mostCounted + 1}) capped)`,
+  );
+  // Words are looked for once; without any, each list is counted by its index.
+  const once = sql.raw(search.trim() === "" ? "not materialized" : "materialized");
+  const { rows } = await db.execute<{ counts: Record<InboxList | "all", number> }>(sql`
+    with found as ${once} (select m.state, m.subject from contact_messages m where ${isFound(search)})
+    select json_build_object(${sql.join(counted, sql`, `)}) as counts`);
+  const [row] = rows;
+  if (row === undefined) throw new Error("The messages were not counted.");
+  return row.counts;
+}
+
+/** Complaints that wait for an answer the oldest first. */
+const orderOf = (list: InboxList | null): SQL =>
+  list === "complaint" ? sql`m.created_at, m.id` : sql`m.created_at desc nulls last, m.id`;
+
+const matchesQuery = ({ state, search, after }: MessageListQuery): SQL =>
+  sql`${isIn(state)} and ${isFound(search)} and ${after === null ? sql`true` : isBehind(state, after)}`;
+
+/** In the order of `orderOf`; the last comparison is for the index. */
+const isBehind = (list: InboxList | null, { createdAt, id }: AfterMessage): SQL =>
+  list === "complaint"
+    ? sql`(m.created_at, m.id) > (${createdAt}::timestamptz, ${id}::uuid)`
+    : sql`(m.created_at < ${createdAt}::timestamptz or (m.created_at = ${createdAt}::timestamptz and m.id > ${id}::uuid))
+        and m.created_at <= ${createdAt}::timestamptz`;
 
 function isIn(list: InboxList | null): SQL {
   if (list === null) return sql`true`;

@@ -101,7 +101,12 @@ test("the inbox finds by name, e-mail, words and number, and counts what it find
   });
   await makeMessage(world, { name: "Zoya", email: "zoya@farm.example", state: "closed" });
   const found = async (search: string) => {
-    const { messages, counts } = await findMessages(world, admin, { state: null, search, page: 1 });
+    const { messages, counts } = await findMessages(world, admin, {
+      state: null,
+      search,
+      after: null,
+      page: 1,
+    });
     return [messages.map(({ name }) => name), counts.open, counts.closed];
   };
   expect(await found("okra")).toEqual([["Ravi 100%"], 1, 0]);
@@ -109,7 +114,12 @@ test("the inbox finds by name, e-mail, words and number, and counts what it find
   expect(await found("FARM.example")).toEqual([["Zoya"], 0, 1]);
   expect(await found(messageNumber(messageId))).toEqual([["Ravi 100%"], 1, 0]);
   expect(await found("nobody")).toEqual([[], 0, 0]);
-  const closed = await findMessages(world, admin, { state: "closed", search: "", page: 9 });
+  const closed = await findMessages(world, admin, {
+    state: "closed",
+    search: "",
+    after: null,
+    page: 9,
+  });
   expect([closed.messages.length, closed.page, closed.total]).toEqual([1, 1, 1]);
 });
 
@@ -124,7 +134,12 @@ test("a complaint is a list of its own, the oldest first, until it is answered, 
     });
   const [old] = [await complaint("Old", 31), await complaint("Young", 1)];
   const list = async () => {
-    const found = await findMessages(world, admin, { state: "complaint", search: "", page: 1 });
+    const found = await findMessages(world, admin, {
+      state: "complaint",
+      search: "",
+      after: null,
+      page: 1,
+    });
     expect(found.counts.complaint).toBe(found.total);
     return found.messages.map(({ name, due }) => [name, due?.isOver]);
   };

@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { Executor, Transaction } from "#database/connect.ts";
+import type { Executor, Reader, Transaction } from "#database/connect.ts";
 import type { CustomerSort, CustomerStatus } from "#domain/customers/customer.ts";
 import { mostCounted } from "#domain/list-page.ts";
 import type { OrderStatus } from "#domain/orders/order-status.ts";
@@ -63,7 +63,7 @@ const isLater: Record<CustomerSort, (after: AfterCustomer) => SQL> = {
 };
 
 /** Null: there is no such customer. */
-export async function readCustomerKey(db: Executor, id: string): Promise<AfterCustomer | null> {
+export async function readCustomerKey(db: Reader, id: string): Promise<AfterCustomer | null> {
   const { rows } = await db.execute<AfterCustomer>(sql`
     select id, created_at::text as "joinedAt", lower(name) as "lowerName" from people
     where id = ${id} and role = 'customer'`);
@@ -90,7 +90,7 @@ const totals = sql`
   from orders o where o.person_id = p.id`;
 
 /** Never more than one above `mostCounted`. */
-export async function countCustomers(db: Executor, asked: CustomerListQuery): Promise<number> {
+export async function countCustomers(db: Reader, asked: CustomerListQuery): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
     sql`select count(*) as count from (
       select p.id from people p where ${matches(asked)} order by ${orders[asked.sort]} limit ${mostCounted + 1}
@@ -101,7 +101,7 @@ export async function countCustomers(db: Executor, asked: CustomerListQuery): Pr
 
 /** Orders and money are added up for the rows of the page alone. */
 export async function selectCustomers(
-  db: Executor,
+  db: Reader,
   asked: CustomerListQuery,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<CustomerRow[]> {

@@ -21,7 +21,7 @@ export type FoundCustomers = LongListPage & { customers: CustomerRow[] };
 
 /** `after`: the id of a customer, those behind that one alone. */
 export async function findCustomers(
-  { db }: World,
+  { reader: db }: World,
   person: Person,
   {
     page,

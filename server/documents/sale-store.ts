@@ -26,6 +26,12 @@ const licenceOfVendor = (day: string) => sql`(
 const contactOfVendor = sql`(
   case when ${isShownToBuyers} then json_build_object('phone', v.care_phone, 'email', v.care_email) end)`;
 
+/** The vendor `v` as documents of a day name it. */
+export const sellerFacts = (day: string) => sql`
+  json_build_object('name', v.business_name, 'addressLine1', v.address_line1, 'addressLine2', v.address_line2,
+    'city', v.city, 'pinCode', v.pin_code, 'shipFromState', v.ship_from_state, 'contact', ${contactOfVendor},
+    'gstin', v.gstin, 'seedLicence', ${licenceOfVendor(day)})`;
+
 /** A vendor's goods in an order, but for what was canceled before. Null: nothing is left of them. */
 export async function loadSale(
   tx: Transaction,
@@ -34,10 +40,7 @@ export async function loadSale(
   const { rows } = await tx.execute<Sale>(sql`
     select json_build_object('number', o.number, 'placedAt', o.placed_at, 'language', o.language) as "order",
       o.ship_to as "shipTo",
-      json_build_object('name', v.business_name, 'addressLine1', v.address_line1, 'addressLine2', v.address_line2,
-        'city', v.city, 'pinCode', v.pin_code, 'shipFromState', v.ship_from_state, 'contact', ${contactOfVendor},
-        'gstin', v.gstin,
-        'seedLicence', ${licenceOfVendor(day)}) as seller,
+      ${sellerFacts(day)} as seller,
       (select coalesce(json_agg(json_build_object('id', p.id, 'vendorId', p.vendor_id, 'shipFromState', p.ship_from_state,
           'shippingPaise', p.shipping_paise, 'roundOffPaise', p.round_off_paise, 'totalPaise', p.total_paise,
           'lines', ${linesOfParcel}) order by p.position), '[]'::json)
@@ -87,7 +90,7 @@ export async function loadCorrected(
   const { rows } = await tx.execute<{ parcels: OrderParcel[]; refunds: OrderRefund[] }>(sql`
     select
       (select coalesce(json_agg(json_build_object('id', p.id, 'vendorId', p.vendor_id, 'status', p.status,
-          'isUnpaid', o.payment_method = 'cod' and not exists (select 1 from captures c where c.parcel_id = p.id),
+          'isUnpaid', o.payment_method = 'cod' and not exists (select 1 from captures c where c.order_id = o.id and c.parcel_id = p.id),
           'shippingPaise', p.shipping_paise, 'roundOffPaise', p.round_off_paise, 'totalPaise', p.total_paise,
           'lines', ${linesOfParcel}) order by p.position), '[]'::json)
         from parcels p where p.order_id = o.id) as parcels,

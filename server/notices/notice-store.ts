@@ -1,6 +1,7 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import type { Executor, Transaction } from "#database/connect.ts";
 import type { PackUnit } from "#domain/catalogue/products/product.ts";
+import { mostCounted } from "#domain/list-page.ts";
 import type { NoticeChoices, NoticeKind } from "#domain/notices/notice.ts";
 import { storedLotMargin } from "#server/settings/get-settings.ts";
 
@@ -66,15 +67,23 @@ const named = sql`
 
 const noticeIn = (row: NoticeRow): FoundNotice => ({ ...row, at: new Date(row.at) });
 
+/** Only those that the list shows after the one of that id. */
+type NoticeListQuery = { personId: string; after: number | null };
+
+const isListed = ({ personId, after }: NoticeListQuery): SQL =>
+  after === null
+    ? sql`n.person_id = ${personId}`
+    : sql`n.person_id = ${personId} and n.id < ${after}`;
+
 /** The newest first. */
 export async function selectNotices(
   db: Executor,
-  personId: string,
+  { personId, after }: NoticeListQuery,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<FoundNotice[]> {
   const { rows } = await db.execute<NoticeRow>(sql`
     select ${columns} from (
-      select * from notices where person_id = ${personId} order by id desc limit ${limit} offset ${offset}
+      select * from notices n where ${isListed({ personId, after })} order by id desc limit ${limit} offset ${offset}
     ) n ${named} order by n.id desc`);
   return rows.map(noticeIn);
 }
@@ -99,10 +108,12 @@ export async function selectUnread(
   return { notices, count: rows[0]?.unread ?? 0 };
 }
 
-export async function countNotices(db: Executor, personId: string): Promise<number> {
-  const { rows } = await db.execute<{ total: number }>(
-    sql`select count(*) as total from notices where person_id = ${personId}`,
-  );
+/** Never more than one above `mostCounted`. */
+export async function countNotices(db: Executor, asked: NoticeListQuery): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(sql`
+    select count(*) as total from (
+      select n.id from notices n where ${isListed(asked)} order by n.id desc limit ${mostCounted + 1}
+    ) counted`);
   return rows[0]?.total ?? 0;
 }
 

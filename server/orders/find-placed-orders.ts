@@ -27,7 +27,7 @@ export async function findPlacedOrders(
   { page, after, ...given }: OrderFilter & { page: number; after: string | null },
 ): Promise<FoundPlacedOrders> {
   if (!can(person, "manage-orders")) return { orders: [], ...emptyLongList };
-  const { db } = world;
+  const { reader: db } = world;
   const asked = {
     ...given,
     search: isInEveryNumber(given.search) ? "" : given.search,

@@ -29,7 +29,8 @@ export async function loadOrderMoney(tx: Executor, orderId: string): Promise<Ord
           ${cancellationOf}) order by p.position), '[]'::json)
         from parcels p where p.order_id = ${orderId}) as parcels,
       (select coalesce(json_agg(json_build_object('id', c.id, 'parcelId', c.parcel_id, 'leftPaise', c.amount_paise -
-          (select coalesce(sum(r.amount_paise), 0) from refunds r where r.capture_id = c.id and r.state <> 'failed'))
+          (select coalesce(sum(r.amount_paise), 0) from refunds r
+            where r.order_id = c.order_id and r.capture_id = c.id and r.state <> 'failed'))
           order by c.captured_at, c.id), '[]'::json)
         from captures c where c.order_id = ${orderId}) as captures,
       (select coalesce(sum(amount_paise), 0) from captures where order_id = ${orderId}) as "capturedPaise",

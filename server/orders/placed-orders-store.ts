@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { Executor } from "#database/connect.ts";
+import type { Reader } from "#database/connect.ts";
 import { parcelStatusArray } from "#database/parcel-statuses.ts";
 import type { DaySpan } from "#domain/india-time.ts";
 import type { AboveLimit } from "#domain/orders/order-limits.ts";
@@ -40,7 +40,7 @@ export type PlacedOrder = {
 type PlacedOrderRow = Omit<PlacedOrder, "placedAt"> & { placedAt: string };
 
 /** Never more than one above `mostCounted`. */
-export async function countPlacedOrders(db: Executor, asked: OrderListQuery): Promise<number> {
+export async function countPlacedOrders(db: Reader, asked: OrderListQuery): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(
     sql`select count(*) as total from (${idsInOrder(asked, mostCounted + 1)}) counted`,
   );
@@ -48,7 +48,7 @@ export async function countPlacedOrders(db: Executor, asked: OrderListQuery): Pr
 }
 
 /** Null: there is no such order. */
-export async function readKey(db: Executor, id: string): Promise<After | null> {
+export async function readKey(db: Reader, id: string): Promise<After | null> {
   const { rows } = await db.execute<After>(
     sql`select id, placed_at::text as "placedAt" from orders where id = ${id}`,
   );
@@ -61,7 +61,7 @@ const idsInOrder = (asked: OrderListQuery, most: number): SQL => sql`
 
 /** Newest first. Refunds are looked for of the rows that are shown alone. */
 export async function readPlacedOrders(
-  db: Executor,
+  db: Reader,
   asked: OrderListQuery,
   { limit, offset = 0 }: { limit: number; offset?: number },
 ): Promise<{ orders: PlacedOrder[]; after: After | null }> {
@@ -80,7 +80,7 @@ export async function readPlacedOrders(
 
 /** To look for words is most of the work: it is done once, for the count and the page. */
 export async function searchPlacedOrders(
-  db: Executor,
+  db: Reader,
   asked: OrderListQuery,
   page: number,
 ): Promise<{ orders: PlacedOrder[]; total: number }> {

@@ -1,4 +1,4 @@
-import type { Executor } from "#database/connect.ts";
+import type { Reader } from "#database/connect.ts";
 import {
   emptyLongList,
   goesOnAfter,
@@ -34,9 +34,9 @@ export async function findMails(
   if (!can(person, "manage-mails")) return { mails: [], hasMailServer, ...emptyLongList };
   const { email: shopEmail } = (await cachedSettings(world)).business;
   const asked = { ...filters, shopEmail };
-  const { lines, ...shown } = await findLines(world.db, asked, page);
+  const { lines, ...shown } = await findLines(world.reader, asked, page);
   const known = await readRecipients(
-    world.db,
+    world.reader,
     lines.flatMap(({ mail }) => mail ?? []),
   );
   const mails = lines.map(({ mail, ...line }) => ({
@@ -47,7 +47,7 @@ export async function findMails(
 }
 
 async function findLines(
-  db: Executor,
+  db: Reader,
   asked: MailListQuery & { shopEmail: string },
   page: number,
 ): Promise<LongListPage & { lines: OutboxLine[] }> {

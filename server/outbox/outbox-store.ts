@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { Executor, Transaction } from "#database/connect.ts";
+import type { Executor, Reader, Transaction } from "#database/connect.ts";
 import type { Mail, MailKind } from "#domain/mail/mail.ts";
 import type { MailState } from "#domain/mail/outbox.ts";
 import { mostCounted, rowsPerPage } from "#domain/list-page.ts";
@@ -56,7 +56,7 @@ const lineIn = ({ payload, ...row }: MailLineRow): OutboxLine => ({
 
 /** The newest first: by id, which rises with time. The page is chosen before what was written is read. */
 export async function readMails(
-  db: Executor,
+  db: Reader,
   asked: MailListQuery,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<OutboxLine[]> {
@@ -69,7 +69,7 @@ export async function readMails(
 
 /** To find out whom mails are for is most of the work: it is done once, for the count and the page. */
 export async function searchMails(
-  db: Executor,
+  db: Reader,
   asked: MailListQuery & { shopEmail: string },
   page: number,
 ): Promise<{ lines: OutboxLine[]; total: number }> {
@@ -97,7 +97,7 @@ export async function searchMails(
 }
 
 /** Never more than one above `mostCounted`. */
-export async function countMails(db: Executor, asked: MailListQuery): Promise<number> {
+export async function countMails(db: Reader, asked: MailListQuery): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(
     sql`select count(*)::int as total from (
       select m.id from outbox m where ${matchesQuery(asked)} order by m.id desc limit ${mostCounted + 1}
@@ -140,7 +140,7 @@ function matchesQuery({ state, kind, after }: MailListQuery): SQL {
 
 /** Whom mails are for, as far as it is still known, by the id that each of them names. */
 export async function readRecipients(
-  db: Executor,
+  db: Reader,
   mails: readonly Mail[],
 ): Promise<Map<string, string>> {
   const ids = (fact: string): SQL => {

@@ -22,9 +22,9 @@ export async function findVendorParcels(
   const { vendorId } = person;
   if (vendorId === null || !can(person, "see-vendor-dashboard"))
     return { parcels: [], ...emptyLongList };
-  const after = id === null ? null : await readParcelKey(world.db, { id, vendorId });
+  const after = id === null ? null : await readParcelKey(world.reader, { id, vendorId });
   const cut = { sort, after, limit: rowsPerPage, offset: (page - 1) * rowsPerPage };
-  const { total, parcels } = await readVendorParcels(world.db, { ...list, vendorId }, cut);
+  const { total, parcels } = await readVendorParcels(world.reader, { ...list, vendorId }, cut);
   const { offset: _, ...shown } = longListPage(page, total);
   return { ...shown, goesOnAfter: goesOnAfter(shown, parcels.at(-1)?.id), parcels };
 }

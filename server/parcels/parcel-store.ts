@@ -116,7 +116,8 @@ export async function hasTakenBack(
 ): Promise<boolean> {
   const { rows } = await tx.execute<{ is: boolean }>(sql`
     select coalesce(actor_id = ${personId} and note = ${reason}, false) as is from order_history
-    where parcel_id = ${parcelId} and event = 'delivery-taken-back' order by id desc limit 1`);
+    where order_id = (select order_id from parcels where id = ${parcelId}) and parcel_id = ${parcelId}
+      and event = 'delivery-taken-back' order by id desc limit 1`);
   return rows[0]?.is === true;
 }
 

@@ -76,7 +76,8 @@ export async function loadVendorOrder(
 ): Promise<VendorOrder | null> {
   const { rows } = await db.execute<{ found: VendorOrderJson }>(sql`
     with own as (
-      select p.*, o.payment_method <> 'cod' or exists (select 1 from captures c where c.parcel_id = p.id) as is_paid
+      select p.*, o.payment_method <> 'cod' or exists (
+        select 1 from captures c where c.order_id = p.order_id and c.parcel_id = p.id) as is_paid
       from orders o join parcels p on p.order_id = o.id and p.vendor_id = ${vendorId} where o.number = ${number}
     )
     select json_build_object('orderId', o.id, 'number', o.number, 'placedAt', o.placed_at, 'isCash', o.payment_method = 'cod',
@@ -94,7 +95,7 @@ const parcelsOf = (vendorId: string) => sql`(
     'roundOffPaise', p.round_off_paise, 'totalPaise', p.total_paise, 'carrier', p.carrier,
     'trackingNumber', p.tracking_number, 'shippedAt', p.shipped_at, 'deliveredAt', p.delivered_at,
     'isPaid', p.is_paid, 'isRecalled', ${isParcelRecalled}, 'replacements', ${replacementsOfParcel},
-    'cashPaise', (select c.amount_paise from captures c where c.parcel_id = p.id), 'sums', ${parcelMoneySums},
+    'cashPaise', (select c.amount_paise from captures c where c.order_id = p.order_id and c.parcel_id = p.id), 'sums', ${parcelMoneySums},
     'commission', ${commissionOfParcel},
     'lines', (select coalesce(json_agg(json_build_object('packId', l.pack_id, 'productName', l.product_name,
       'productNameHi', l.product_name_hi, 'slug', l.product_slug, 'imageKey', l.image_key,
@@ -108,7 +109,8 @@ const parcelsOf = (vendorId: string) => sql`(
       order by r.asked_at desc, r.id), '[]'::json) from return_requests r where r.parcel_id = p.id),
     'refunds', (select coalesce(json_agg(json_build_object('id', r.id, 'parcelId', r.parcel_id, 'state', r.state,
       'amountPaise', r.amount_paise, 'reason', r.reason, ${refundedParts}, 'createdAt', r.created_at,
-      'completedAt', r.completed_at) order by r.created_at, r.id), '[]'::json) from refunds r where r.parcel_id = p.id)
+      'completedAt', r.completed_at) order by r.created_at, r.id), '[]'::json) from refunds r
+      where r.order_id = p.order_id and r.parcel_id = p.id)
     ) order by p.position), '[]'::json) from own p)`;
 
 /**

@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { Executor } from "#database/connect.ts";
+import type { Executor, Reader } from "#database/connect.ts";
 import { mostCounted } from "#domain/list-page.ts";
 import type { ParcelStatus } from "#domain/orders/order-status.ts";
 import {
@@ -44,7 +44,7 @@ export type ParcelKey = { id: string; placedAt: string; lowerName: string; total
 
 /** Null: the vendor has no such parcel. */
 export async function readParcelKey(
-  db: Executor,
+  db: Reader,
   { id, vendorId }: { id: string; vendorId: string },
 ): Promise<ParcelKey | null> {
   const { rows } = await db.execute<ParcelKey>(sql`
@@ -58,7 +58,7 @@ export async function readParcelKey(
  * page. Those alone that the list shows after `after`.
  */
 export async function readVendorParcels(
-  db: Executor,
+  db: Reader,
   asked: VendorParcelListQuery,
   { sort, after, limit, offset }: VendorParcelCut,
 ): Promise<{ total: number; parcels: VendorParcel[] }> {

@@ -1,9 +1,9 @@
-import type { Database } from "#database/connect.ts";
+import type { Database, Reader } from "#database/connect.ts";
 import type { Changes, ChangeTag } from "./changes.ts";
 import { createTaggedCache, type TaggedCache } from "./tagged-cache.ts";
 
 /** What a fact is read from, and what drops it: a part of the world. */
-type FactSource = { db: Database; changes: Changes };
+type FactSource = { db: Database; reader: Reader; changes: Changes };
 
 /**
  * A fact that many pages ask for and few commits change, kept per world until one of its tags is announced; who asks while

@@ -2,7 +2,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import type { Transaction } from "#database/connect.ts";
-import { changesChannel, openLine, type ChangesLine, type LineTimes } from "./line/changes-line.ts";
+import {
+  changesChannel,
+  openLine,
+  type ChangesLine,
+  type LineTimes,
+  type LogPosition,
+} from "./line/changes-line.ts";
 
 /** What a page shows and a commit may change: pages kept in memory are dropped by these tags. */
 export type ChangeTag =
@@ -49,6 +55,8 @@ export type Changes = {
   subscribe(onChange: (announced: Announced) => void): void;
   /** Until no process serves from memory any more what an announcement before this has dropped. */
   heardByAll(): Promise<void>;
+  /** Behind everything that was heard, and committed, before it is asked; undefined without a line. */
+  logPosition(): Promise<LogPosition | undefined>;
   close(): Promise<void>;
 };
 
@@ -143,6 +151,7 @@ export async function listenForChanges(
   await connect();
   return {
     heardByAll: oneAfterAnother(() => askAll(line, times)),
+    logPosition: async () => line?.logPosition(),
     get listening() {
       return line !== null && performance.now() - line.aliveAt() < times.trustedMs;
     },

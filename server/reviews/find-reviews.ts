@@ -1,23 +1,32 @@
-import { listPage, rowsPerPage, type ListPage } from "#domain/list-page.ts";
+import {
+  emptyLongList,
+  goesOnAfter,
+  longListPage,
+  rowsPerPage,
+  type LongListPage,
+} from "#domain/list-page.ts";
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
 import type { World } from "#server/world.ts";
 import {
   countReviews,
+  readReviewKey,
   readReviews,
   type FoundReview,
-  type ReviewListQuery,
+  type ReviewFilter,
 } from "./moderation-store.ts";
 
-export type FoundReviews = ListPage & { reviews: FoundReview[] };
+export type FoundReviews = LongListPage & { reviews: FoundReview[] };
 
-/** All of the shop, hidden ones too, the newest first. */
+/** All of the shop, hidden ones too, the newest first. `after`: the id of a review, those behind that one alone. */
 export async function findReviews(
-  { db }: World,
+  { reader: db }: World,
   person: Person,
-  { page, ...asked }: ReviewListQuery & { page: number },
+  { page, after, ...given }: ReviewFilter & { page: number; after: string | null },
 ): Promise<FoundReviews> {
-  if (!can(person, "manage-reviews")) return { reviews: [], ...listPage(1, 0) };
-  const { offset, ...shown } = listPage(page, await countReviews(db, asked));
-  return { ...shown, reviews: await readReviews(db, asked, { limit: rowsPerPage, offset }) };
+  if (!can(person, "manage-reviews")) return { reviews: [], ...emptyLongList };
+  const asked = { ...given, after: after === null ? null : await readReviewKey(db, after) };
+  const { offset, ...shown } = longListPage(page, await countReviews(db, asked));
+  const reviews = await readReviews(db, asked, { limit: rowsPerPage, offset });
+  return { ...shown, goesOnAfter: goesOnAfter(shown, reviews.at(-1)?.id), reviews };
 }

@@ -16,7 +16,7 @@ type TestimonialsOf = { language: Language; vendorApproval: boolean };
 
 const cachedRows = cachedByTag(testimonialTags, { max: 4 }, (world, key) => {
   const { language, vendorApproval } = JSON.parse(key) as TestimonialsOf;
-  return selectTestimonials(world.db, { vendorApproval }, language, testimonialsMax);
+  return selectTestimonials(world.reader, { vendorApproval }, language, testimonialsMax);
 });
 
 /** Five-star reviews with words; none while nobody has written one. */

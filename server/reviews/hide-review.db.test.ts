@@ -96,7 +96,7 @@ test("the list finds by product, author and words, by stars, and hidden ones by 
   const { world, admin, product, review } = await reviewed();
   await hideReview(world, admin, { reviewId: review.id, reason });
   const found = async (asked: object) => {
-    const all = { search: "", stars: null, hidden: null, page: 1, ...asked };
+    const all = { search: "", stars: null, hidden: null, after: null, page: 1, ...asked };
     return (await findReviews(world, admin, all)).reviews
       .map(({ stars }) => stars)
       .toSorted((a, b) => a - b);

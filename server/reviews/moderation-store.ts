@@ -1,9 +1,13 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { Executor, Transaction } from "#database/connect.ts";
+import type { Executor, Reader, Transaction } from "#database/connect.ts";
+import { mostCounted } from "#domain/list-page.ts";
 import type { OwnReview } from "./own-review-store.ts";
 
 /** Null asks for any. */
-export type ReviewListQuery = { search: string; stars: number | null; hidden: boolean | null };
+export type ReviewFilter = { search: string; stars: number | null; hidden: boolean | null };
+/** Only the reviews that the list shows after this one. */
+export type AfterReview = { createdAt: string; id: string };
+export type ReviewListQuery = ReviewFilter & { after: AfterReview | null };
 
 export type FoundReview = {
   id: string;
@@ -40,7 +44,7 @@ const foundIn = (row: ReviewRow): FoundReview => ({
 
 /** The newest first. */
 export async function readReviews(
-  db: Executor,
+  db: Reader,
   asked: ReviewListQuery,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<FoundReview[]> {
@@ -53,10 +57,21 @@ export async function readReviews(
   return rows.map(foundIn);
 }
 
-export async function countReviews(db: Executor, asked: ReviewListQuery): Promise<number> {
-  const { rows } = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from reviews r where ${matchesQuery(asked)}`,
+/** Null: there is no such review. */
+export async function readReviewKey(db: Reader, id: string): Promise<AfterReview | null> {
+  const { rows } = await db.execute<AfterReview>(
+    sql`select id, created_at::text as "createdAt" from reviews where id = ${id}`,
   );
+  return rows[0] ?? null;
+}
+
+/** Never more than one above `mostCounted`. */
+export async function countReviews(db: Reader, asked: ReviewListQuery): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(sql`
+    select count(*)::int as total from (
+      select r.id from reviews r where ${matchesQuery(asked)}
+      order by r.created_at desc, r.id desc limit ${mostCounted + 1}
+    ) counted`);
   return rows[0]?.total ?? 0;
 }
 
@@ -68,13 +83,16 @@ export async function readReview(db: Executor, id: string): Promise<FoundReview 
 }
 
 /** The product's name, the author's or the words. */
-function matchesQuery({ search, stars, hidden }: ReviewListQuery): SQL {
+function matchesQuery({ search, stars, hidden, after }: ReviewListQuery): SQL {
   const words = search.trim().toLowerCase();
   const parts = [
     sql`true`,
     ...(stars === null ? [] : [sql`r.stars = ${stars}`]),
     ...(hidden === null ? [] : [hidden ? sql`r.hidden_at is not null` : sql`r.hidden_at is null`]),
     ...(words === "" ? [] : [isFound(words)]),
+    ...(after === null
+      ? []
+      : [sql`(r.created_at, r.id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`]),
   ];
   return sql.join(parts, sql` and `);
 }

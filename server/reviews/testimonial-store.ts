@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Executor } from "#database/connect.ts";
+import type { Reader } from "#database/connect.ts";
 import type { Language } from "#domain/language.ts";
 import { inLanguage } from "#server/catalogue/storefront/in-language.ts";
 import { reviewTextIn } from "#server/catalogue/storefront/product-review-store.ts";
@@ -15,7 +15,7 @@ const testimonialMaxLength = 300;
  * the newest reviews of these are looked at: a shop with a million reviews reads as many as one with a thousand.
  */
 export async function selectTestimonials(
-  db: Executor,
+  db: Reader,
   visibility: Visibility,
   language: Language,
   limit: number,

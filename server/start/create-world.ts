@@ -13,6 +13,7 @@ import type { Mailer } from "#server/platform/mailer.ts";
 import { createMetrics } from "#server/platform/metrics/metrics.ts";
 import { countOutages } from "#server/platform/outages.ts";
 import { createQueues } from "#server/platform/queues.ts";
+import { openReplica } from "#server/platform/replica/open-replica.ts";
 import { loadSecret } from "#server/platform/secret.ts";
 import { openShopFiles } from "#server/platform/storage/shop-files.ts";
 import { createThreads } from "#server/platform/threads.ts";
@@ -30,34 +31,25 @@ type WorldOptions = {
 };
 
 export async function createWorld(options: WorldOptions): Promise<World> {
-  const { env, databaseUrl, log, now = () => new Date() } = options;
+  const { env, log, now = () => new Date() } = options;
   const files = await openShopFiles(env, process.env);
   const outages = countOutages(log);
   const { metrics, traces } = await openObservers(env);
-  const { db, pool, setHangs, cut, close } = connectDatabase(databaseUrl, {
-    max: options.poolSize ?? 20,
-    isPooled: env.databaseDirectUrl !== undefined,
-    watch: watchStatements(log, metrics),
+  const { changes, closeDatabases, ...databases } = await openDatabases(options, {
+    metrics,
+    outages,
   });
-  metrics.watchPool(pool);
-  pool.on("error", (error) => noteLost({ outages, log }, error));
-  const changes = await listenForChanges(env.databaseDirectUrl ?? databaseUrl, log, {
-    times: options.lineTimes,
-    onHang: setHangs,
-    onSilence: cut,
-  });
-  changes.subscribe(() => changes.listening && outages.over());
   const threads = createThreads(log);
   const secret = await loadSecret(env);
   return {
     env,
-    db,
+    ...databases,
     files,
     log,
     metrics,
     traces,
     limits: options.limits ?? normalLimits,
-    gateways: openGateways({ env, db, secret, now }),
+    gateways: openGateways({ env, db: databases.db, secret, now }),
     mailer: env.smtpUrl === undefined ? null : await openMailer(env.smtpUrl),
     changes,
     outages,
@@ -69,11 +61,41 @@ export async function createWorld(options: WorldOptions): Promise<World> {
     newToken: () => randomBytes(32).toString("base64url"),
     async close() {
       await threads.close();
-      await changes.close();
-      await close();
+      await closeDatabases();
       await traces?.close();
     },
   };
+}
+
+/** The database, the line on which its changes are heard, and the replica where one is named. */
+async function openDatabases(
+  { env, databaseUrl, log, lineTimes: times, poolSize = 20 }: WorldOptions,
+  { metrics, outages }: Pick<World, "metrics" | "outages">,
+) {
+  const watch = watchStatements(log, metrics);
+  const { db, pool, setHangs, cut, close } = connectDatabase(databaseUrl, {
+    max: poolSize,
+    isPooled: env.databaseDirectUrl !== undefined,
+    watch,
+  });
+  metrics.watchPool(pool);
+  pool.on("error", (error) => noteLost({ outages, log }, error));
+  const changes = await listenForChanges(env.databaseDirectUrl ?? databaseUrl, log, {
+    times,
+    onHang: setHangs,
+    onSilence: cut,
+  });
+  changes.subscribe(() => changes.listening && outages.over());
+  const { replica: settings } = env;
+  const opening = { primary: db, changes, log, metrics, poolSize, watch };
+  const { reader, replica }: Pick<World, "reader" | "replica"> =
+    settings === undefined ? { reader: db, replica: null } : openReplica({ ...opening, settings });
+  const closeDatabases = async () => {
+    await replica?.close();
+    await changes.close();
+    await close();
+  };
+  return { db, reader, replica, changes, closeDatabases };
 }
 
 function noteLost({ outages, log }: Pick<World, "outages" | "log">, error: Error): void {

@@ -22,9 +22,11 @@ export async function findVendors(
   { page: asked, sort, ...filter }: VendorFilter & { sort: VendorSort; page: number },
 ): Promise<FoundVendors> {
   if (!can(person, "manage-vendors")) return { ...listPage(1, 0), vendors: [], counts: noVendors };
-  const { found, ...counts } = await countVendors(world.db, filter);
+  const { found, ...counts } = await countVendors(world.reader, filter);
   const { offset, ...page } = listPage(asked, found);
   const vendors =
-    found === 0 ? [] : await selectVendors(world.db, filter, { sort, limit: rowsPerPage, offset });
+    found === 0
+      ? []
+      : await selectVendors(world.reader, filter, { sort, limit: rowsPerPage, offset });
   return { ...page, vendors, counts };
 }

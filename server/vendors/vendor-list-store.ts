@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { Executor } from "#database/connect.ts";
+import type { Reader } from "#database/connect.ts";
 import {
   vendorQueues,
   type VendorQueue,
@@ -64,7 +64,7 @@ const orders: Record<VendorSort, SQL> = {
 
 /** How many products and parcels there are is asked for the rows of the page alone. */
 export async function selectVendors(
-  db: Executor,
+  db: Reader,
   filter: VendorFilter,
   { sort, limit, offset }: { sort: VendorSort; limit: number; offset: number },
 ): Promise<VendorRow[]> {
@@ -94,7 +94,7 @@ type Stored = Omit<VendorRow, "createdAt" | "submittedAt"> & {
 export type VendorCounts = { found: number; all: number } & Record<VendorQueue, number>;
 
 /** `found`: as many as the filter lets through; `all` and the queues are counted over all vendors. */
-export async function countVendors(db: Executor, filter: VendorFilter): Promise<VendorCounts> {
+export async function countVendors(db: Reader, filter: VendorFilter): Promise<VendorCounts> {
   const counts = vendorQueues.map(
     (queue) => sql`count(*) filter (where ${queues[queue]}) as ${sql.identifier(queue)}`,
   );

@@ -6,7 +6,7 @@ import type { TestShop } from "#tests/shop.ts";
 const password = "kivaro-tenumi-47";
 
 /** Somebody of a business that is there, signed in to the shop. */
-export async function signInFor(shop: TestShop, vendorId: string) {
+export async function signInFor(shop: Pick<TestShop, "world" | "fetch">, vendorId: string) {
   const person = await makePerson(shop.world.db, { role: "vendor", vendorId, password });
   const vendor = openBrowser(shop);
   await vendor.send("/login", { email: person.email, password });
@@ -14,7 +14,10 @@ export async function signInFor(shop: TestShop, vendorId: string) {
 }
 
 /** Somebody of a new business, signed in to the shop. */
-export async function openVendor(shop: TestShop, given: Partial<Vendor> = {}) {
+export async function openVendor(
+  shop: Pick<TestShop, "world" | "fetch">,
+  given: Partial<Vendor> = {},
+) {
   const { id } = await makeVendor(shop.world.db, given);
   return signInFor(shop, id);
 }

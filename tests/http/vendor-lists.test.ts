@@ -111,14 +111,16 @@ beforeAll(async () => {
 const fillLoose = () =>
   shop.world.db.execute(sql`update packs set stock = stock + 1, may_be_loose = true`);
 
-/** As if each vendor had issued one for each of their orders. */
+/** As if each vendor had issued one for each of their orders, also for those that wait to be packed. */
 const fillDocuments = () =>
   shop.world.db.execute(sql`
     insert into documents (id, kind, number, series_key, financial_year, serial, order_id, vendor_id, content,
       total_paise, tax_paise, issued_at)
     select gen_random_uuid(), 'bill', 'BL/26-27/' || lpad(serial::text, 6, '0'), 'all', '26-27', serial, order_id,
       vendor_id, '{"supplier":{"name":"Seller"},"buyer":{"name":"Buyer"}}', 100, 0, now() - serial * interval '1 minute'
-    from (select order_id, vendor_id, row_number() over () as serial from parcels group by order_id, vendor_id) sold`);
+    from (select order_id, vendor_id, row_number() over () as serial from parcels p
+      where not exists (select from documents d where d.order_id = p.order_id and d.vendor_id = p.vendor_id)
+      group by order_id, vendor_id) sold`);
 
 /** As if every parcel had been complained about, at another time each. */
 const fillComplaints = () =>

@@ -1,7 +1,7 @@
 import type { FoundNotices } from "#server/notices/find-notices.ts";
 import { ButtonLink } from "#app/kit/button.tsx";
 import { DoneNotice } from "#app/kit/panel/done-notice.tsx";
-import { Pagination } from "#app/kit/panel/list/pagination.tsx";
+import { LongListPages } from "#app/kit/panel/list/pagination.tsx";
 import { PanelPage } from "#app/kit/panel/panel-page.tsx";
 import { PostButton } from "#app/kit/panel/post-button.tsx";
 import { usePath, useText } from "#app/kit/text.tsx";
@@ -39,7 +39,7 @@ export function NoticesPage({ title, found }: { title: string; found: FoundNotic
           )}
         </>
       )}
-      <Pagination {...shown} />
+      <LongListPages shown={shown} goOn={t("vendorNotices.goOn")} />
     </PanelPage>
   );
 }

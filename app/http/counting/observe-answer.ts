@@ -16,7 +16,7 @@ export function observeAnswer(
 ): Promise<Response> {
   const startedAt = performance.now();
   const span = traces?.request({ method, requestId, traceparent }) ?? null;
-  const scope: RequestScope = { id: requestId, route: null, refusals: [], span };
+  const scope: RequestScope = { id: requestId, route: null, refusals: [], writtenUpTo: 0, span };
   return inRequestScope(scope, async () => {
     let status = 500;
     try {

@@ -1,5 +1,5 @@
 import { countAnnouncements } from "#server/platform/changes.ts";
-import type { World } from "#server/world.ts";
+import { withOwnWrites } from "./own-writes.ts";
 
 /**
  * Whoever is told that something is changed finds it so, whichever process they ask next: a form that announced a change is answered when
@@ -7,13 +7,13 @@ import type { World } from "#server/world.ts";
  * orders are written together, by one of them.
  */
 export async function answerWhenHeard(
-  { changes }: Pick<World, "changes">,
-  { method }: Request,
+  world: Parameters<typeof withOwnWrites>[0],
+  request: Request,
   answer: () => Response | Promise<Response>,
 ): Promise<Response> {
   const before = countAnnouncements();
-  const response = await answer();
-  const isRead = method === "GET" || method === "HEAD";
-  if (!isRead && countAnnouncements() !== before) await changes.heardByAll();
+  const response = await withOwnWrites(world, request, answer);
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  if (!isRead && countAnnouncements() !== before) await world.changes.heardByAll();
   return response;
 }

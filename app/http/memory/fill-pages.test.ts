@@ -5,8 +5,14 @@ import { createPageCache, createPersonalPageCache, TAGS_HEADER } from "./page-ca
 import { createLog } from "#server/platform/log.ts";
 import { createMetrics } from "#server/platform/metrics/metrics.ts";
 
-const done = () => Promise.resolve();
-const changes = { listening: true, subscribe: () => {}, heardByAll: done, close: done };
+const done = () => Promise.resolve(undefined);
+const changes = {
+  listening: true,
+  subscribe: () => {},
+  heardByAll: done,
+  logPosition: done,
+  close: done,
+};
 const page = { key: "/okra", url: new URL("http://shop.test/okra"), zone: null };
 const asha: SignedIn = {
   sessionId: "s",

@@ -13,6 +13,7 @@ function openCache() {
     listening: true,
     subscribe: (hear: (tags: readonly ChangeTag[]) => void) => void hearers.push(hear),
     heardByAll: () => Promise.resolve(),
+    logPosition: () => Promise.resolve(undefined),
     close: () => Promise.resolve(),
   };
   const cache = createPageCache(

@@ -56,6 +56,7 @@ export const complaints = pgTable(
     uniqueIndex("complaints_number").on(t.number),
     index("complaints_parcel").on(t.parcelId, t.createdAt),
     index("complaints_person").on(t.personId),
+    index("complaints_newest").on(t.createdAt.desc(), t.id).concurrently(),
     index("complaints_state").on(t.state, t.createdAt.desc(), t.id),
     index("complaints_remind")
       .on(t.remindAt)

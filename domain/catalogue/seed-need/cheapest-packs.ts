@@ -1,123 +1,139 @@
 // Which packs of a product hold an amount of seed at the least price.
 
-export type FillingPack = { packId: string; contentMg: number; pricePaise: number; stock: number };
+/** `content` is a whole number of any measure, the same for all packs and the need. */
+export type FillingPack = { packId: string; content: number; pricePaise: number; stock: number };
 
 export type PackMix = {
   /** Those of which some are taken, in the order they were given. */
   packs: { packId: string; quantity: number }[];
   pricePaise: number;
-  contentMg: number;
+  content: number;
+  /** No mix is cheaper. Else the search was given up, and this is the best of what it had seen. */
+  isCheapest: boolean;
 };
 
 /** A pack more in a mix weighs less than a paisa, whatever the mix: of two that cost the same, the one of fewer packs is cheaper. */
 const weightOfPaisa = 2 ** 20;
-/** Cells of the table that is filled: about 20 ms of work on a small server. */
-const cellsMax = 3_000_000;
-/** The largest pack holds no more measures: what is finer counts as less, by a fortieth of a percent of that pack. */
-const measuresMax = 4_000;
+/** Steps of one kind in one mix that the search takes: some 100 ms of work on a small server. */
+const stepsMax = 1_000_000;
 
 /**
- * The cheapest packs in stock that hold at least `needMg` (a whole number) together; null when all of them don't. Sums up to 2^33 paise,
- * and fewer than 2^20 packs. Exact for contents that share a measure of which the largest pack is some hundred times: of what would be taken if
- * packs could be cut, all but a few of each kind belongs to a cheapest mix (Eisenbrand and Weismantel, "Proximity results and faster
- * algorithms for integer programming", 2018), and a table finds the rest. Of odder contents less is left to the table, and the mix is a good one.
+ * The cheapest packs in stock that hold at least `need` (a whole number) together; null when all of them don't. Sums up to 2^33 paise, and fewer
+ * than 2^20 packs. Kind by kind, the cheapest content first, it keeps the mixes that no other beats in content and price (Nemhauser and
+ * Ullmann, 1969) and that could still beat the best one known, if the packs to come could be cut. That is exact whatever sizes are mixed;
+ * packs made to be hard would have it look into more mixes than it takes steps for, and it says so then.
  */
-export function cheapestPacks(packs: readonly FillingPack[], needMg: number): PackMix | null {
-  const offered = packs.filter(({ stock, contentMg }) => stock > 0 && contentMg > 0);
-  if (offered.reduce((sum, pack) => sum + pack.contentMg * pack.stock, 0) < needMg) return null;
-  const shared = offered.reduce((common, { contentMg }) => commonDivisor(common, contentMg), 0);
-  const largest = Math.max(...offered.map(({ contentMg }) => contentMg));
-  const measure = Math.max(shared, Math.ceil(largest / measuresMax));
+export function cheapestPacks(packs: readonly FillingPack[], need: number): PackMix | null {
+  const offered = packs.filter(({ stock, content }) => stock > 0 && content > 0);
+  if (offered.reduce((sum, { content, stock }) => sum + content * stock, 0) < need) return null;
+  const shared = offered.reduce((common, { content }) => commonDivisor(common, content), 0) || 1;
   const kinds = offered
-    .map((pack) => ({
-      packId: pack.packId,
-      units: Math.floor(pack.contentMg / measure),
-      weight: pack.pricePaise * weightOfPaisa + 1,
-      stock: pack.stock,
+    .map(({ packId, content, pricePaise, stock }) => ({
+      packId,
+      units: content / shared,
+      weight: pricePaise * weightOfPaisa + 1,
+      stock,
     }))
-    .filter(({ units }) => units > 0)
-    .sort((a, b) => a.weight * b.units - b.weight * a.units);
-  const need = Math.ceil(needMg / measure);
-  const quantities =
-    kinds.reduce((sum, { units, stock }) => sum + units * stock, 0) < need
-      ? new Map(offered.map(({ packId, stock }) => [packId, stock]))
-      : fill(kinds, need);
+    .sort((a, b) => a.weight * b.units - b.weight * a.units || b.units - a.units);
+  const { quantities, isCheapest } = search(kinds, Math.ceil(need / shared));
   const taken = packs
     .map((pack) => ({ ...pack, quantity: quantities.get(pack.packId) ?? 0 }))
     .filter(({ quantity }) => quantity > 0);
   return {
     packs: taken.map(({ packId, quantity }) => ({ packId, quantity })),
     pricePaise: taken.reduce((sum, pack) => sum + pack.pricePaise * pack.quantity, 0),
-    contentMg: taken.reduce((sum, pack) => sum + pack.contentMg * pack.quantity, 0),
+    content: taken.reduce((sum, pack) => sum + pack.content * pack.quantity, 0),
+    isCheapest,
   };
 }
 
 const commonDivisor = (a: number, b: number): number => (b === 0 ? a : commonDivisor(b, a % b));
 
-/** The cheapest content comes first. */
 type Kind = { packId: string; units: number; weight: number; stock: number };
 
-function fill(kinds: readonly Kind[], need: number): ReadonlyMap<string, number> {
-  const largest = Math.max(...kinds.map(({ units }) => units));
-  let apart = 2 * largest + 2;
-  let bulk = takeBulk(kinds, need, apart);
-  while (bulk.cells > cellsMax && apart > 0) {
-    apart = Math.floor(apart / 2);
-    bulk = takeBulk(kinds, need, apart);
+/** Some packs of the kinds gone through so far, that don't hold enough yet. */
+type Mix = { open: number; weight: number; quantity: number; before: Mix | null };
+
+type Search = { kinds: readonly Kind[]; stepsLeft: number; best: Completed };
+/** `mix`, and of the kinds after it the cheapest content, up to the kind at `last` of which one more is taken than goes in whole. */
+type Completed = { weight: number; mix: Mix | null; last: number };
+
+function search(kinds: readonly Kind[], need: number) {
+  const nothing: Mix = { open: need, weight: 0, quantity: 0, before: null };
+  const searched: Search = {
+    kinds,
+    stepsLeft: stepsMax,
+    best: { weight: Infinity, mix: null, last: 0 },
+  };
+  look(searched, nothing, 0);
+  let mixes = need > 0 ? [nothing] : [];
+  for (let i = 0; i < kinds.length && searched.stepsLeft > 0; i += 1)
+    mixes = unbeaten(mixes.flatMap((mix) => withKind(searched, mix, i)));
+  return { quantities: quantitiesOf(searched), isCheapest: searched.stepsLeft > 0 };
+}
+
+/** From the most that goes in downwards: fewer of this kind leave more to dearer ones, so the first that can't be cheaper is the last. */
+function withKind(searched: Search, mix: Mix, i: number): Mix[] {
+  const kind = searched.kinds[i]!;
+  const whole = Math.min(kind.stock, Math.floor(mix.open / kind.units));
+  const mixes: Mix[] = [];
+  for (let quantity = whole; quantity >= 0 && searched.stepsLeft > 0; quantity -= 1) {
+    const next: Mix = {
+      open: mix.open - quantity * kind.units,
+      weight: mix.weight + quantity * kind.weight,
+      quantity,
+      before: mix,
+    };
+    if (look(searched, next, i + 1) >= searched.best.weight) break;
+    mixes.push(next);
   }
-  const rest = fillRest(bulk.kinds, bulk.need);
-  return new Map(
-    kinds.map(({ packId }, i) => [packId, (bulk.taken[i] ?? 0) + (rest.get(packId) ?? 0)]),
-  );
+  return mixes;
 }
 
-/** Takes the cheapest content, but of each kind `apart` packs fewer than that would be. */
-function takeBulk(kinds: readonly Kind[], need: number, apart: number) {
-  let open = need;
-  const taken = kinds.map(({ units, stock }) => {
-    const most = Math.min(stock, Math.floor(open / units));
-    open -= most * units;
-    return Math.max(0, most - apart);
-  });
-  const left = kinds.reduce((sum, { units }, i) => sum - units * (taken[i] ?? 0), need);
-  const rest = kinds.map((kind, i) => ({ ...kind, stock: kind.stock - (taken[i] ?? 0) }));
-  const bundles = rest.reduce((sum, kind) => sum + bundlesOf(kind, left).length, 0);
-  return { taken, kinds: rest, need: left, cells: bundles * left };
-}
-
-/** Numbers of packs of which each number up to the stock is a sum: 1, 2, 4, …, and what is left. */
-function bundlesOf({ units, stock }: Kind, need: number): number[] {
-  const bundles: number[] = [];
-  for (let left = Math.min(stock, Math.ceil(need / units)), n = 1; left > 0; n *= 2) {
-    bundles.push(Math.min(n, left));
-    left -= n;
+/** The least that a mix could weigh with the kinds from `from` on, if packs could be cut. What it weighs with whole ones is kept, if it is the best. */
+function look(searched: Search, mix: Mix, from: number): number {
+  searched.stepsLeft -= 1 + searched.kinds.length - from;
+  let [open, weight, least] = [mix.open, mix.weight, Infinity];
+  for (let i = from; i < searched.kinds.length && open > 0; i += 1) {
+    const { units, weight: one, stock } = searched.kinds[i]!;
+    const whole = Math.min(stock, Math.floor(open / units));
+    open -= whole * units;
+    weight += whole * one;
+    if (open === 0) break;
+    if (whole === stock) continue;
+    least = Math.min(least, weight + (open / units) * one);
+    if (weight + one < searched.best.weight) searched.best = { weight: weight + one, mix, last: i };
   }
-  return bundles;
+  if (open > 0) return least;
+  if (weight < searched.best.weight) searched.best = { weight, mix, last: searched.kinds.length };
+  return Math.min(least, weight);
 }
 
-/** `least[r]` is what the cheapest packs weigh that hold at least r units, of the bundles gone through so far. */
-function fillRest(kinds: readonly Kind[], need: number): ReadonlyMap<string, number> {
-  const least = new Float64Array(need + 1).fill(Infinity);
-  least[0] = 0;
-  const steps = kinds.flatMap((kind) =>
-    bundlesOf(kind, need).map((count) => {
-      const isTaken = new Uint8Array(need + 1);
-      const [units, weight] = [kind.units * count, kind.weight * count];
-      for (let r = need; r > 0; r -= 1) {
-        const both = (least[Math.max(0, r - units)] ?? Infinity) + weight;
-        if (both >= (least[r] ?? Infinity)) continue;
-        least[r] = both;
-        isTaken[r] = 1;
-      }
-      return { packId: kind.packId, count, units, isTaken };
-    }),
-  );
+/** Of mixes that weigh the same or more, those that hold more than every lighter one. */
+function unbeaten(mixes: Mix[]): Mix[] {
+  let open = Infinity;
+  return mixes
+    .sort((a, b) => a.weight - b.weight || a.open - b.open)
+    .filter((mix) => {
+      if (mix.open >= open) return false;
+      open = mix.open;
+      return true;
+    });
+}
+
+function quantitiesOf({ kinds, best }: Search): ReadonlyMap<string, number> {
   const quantities = new Map<string, number>();
-  let open = need;
-  for (const { packId, count, units, isTaken } of steps.toReversed()) {
-    if (open <= 0 || isTaken[open] !== 1) continue;
-    quantities.set(packId, (quantities.get(packId) ?? 0) + count);
-    open -= units;
-  }
+  const chain: Mix[] = [];
+  for (let mix = best.mix; mix !== null && mix.before !== null; mix = mix.before) chain.push(mix);
+  let open = best.mix?.open ?? 0;
+  chain.toReversed().forEach(({ quantity }, i) => quantities.set(kinds[i]!.packId, quantity));
+  kinds.slice(chain.length).forEach(({ packId, units, stock }, n) => {
+    const i = chain.length + n;
+    if (open <= 0 || i > best.last) return;
+    const whole = Math.min(stock, Math.floor(open / units));
+    const quantity = whole + (i === best.last ? 1 : 0);
+    open -= quantity * units;
+    quantities.set(packId, quantity);
+  });
   return quantities;
 }

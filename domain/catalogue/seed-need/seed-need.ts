@@ -83,12 +83,39 @@ const wholeRange = ({ min, max }: Range): Range => ({
   max: Math.max(1, Math.ceil(max - 1e-6)),
 });
 
-/** A pack by weight holds what it says; one by number as much as so many of the lightest seeds weigh. Null where that isn't known. */
-export function contentMg(
+/** Which end of a need packs are to hold. */
+export const ends = ["most", "least"] as const;
+export type RangeEnd = (typeof ends)[number];
+
+/** What packs are to hold, and what each seed of those counted in seeds counts for; null where that isn't known. In whole micrograms. */
+export type Filling = { micrograms: number; seedMicrograms: number | null };
+
+/**
+ * A need of so many seeds gives each the weight that it has there, so that packs of seeds are counted by the seed and no others are weighed. Of a need
+ * by weight, a pack of seeds holds what so many of the lightest weigh.
+ */
+export function fillingOf(
+  { mg, seeds }: Pick<SeedNeed, "mg" | "seeds">,
+  { thousandSeedGrams: weight }: Pick<GrowingFacts, "thousandSeedGrams">,
+  end: RangeEnd,
+): Filling {
+  const of = end === "most" ? "max" : "min";
+  if (weight === null) return { micrograms: mg[of] * 1_000, seedMicrograms: null };
+  if (seeds === null)
+    return { micrograms: mg[of] * 1_000, seedMicrograms: microgramsOfSeed(weight.min) };
+  const seedMicrograms = microgramsOfSeed(weight[of]);
+  return { micrograms: seeds[of] * seedMicrograms, seedMicrograms };
+}
+
+const microgramsOfSeed = (thousandSeedGrams: number): number =>
+  Math.max(1, Math.round(thousandSeedGrams * 1_000));
+
+/** Null of a pack of seeds whose weight isn't known. */
+export function contentMicrograms(
   { quantity, unit }: { quantity: number; unit: "g" | "kg" | "seeds" },
-  thousandSeedGrams: Range | null,
+  { seedMicrograms }: Pick<Filling, "seedMicrograms">,
 ): number | null {
-  if (unit === "kg") return Math.round(quantity * 1_000_000);
-  if (unit === "g") return Math.round(quantity * 1_000);
-  return thousandSeedGrams && Math.floor(quantity * thousandSeedGrams.min);
+  if (unit === "kg") return Math.round(quantity * 1e9);
+  if (unit === "g") return Math.round(quantity * 1e6);
+  return seedMicrograms && Math.floor(quantity) * seedMicrograms;
 }

@@ -1,11 +1,10 @@
 import type { Variety } from "#domain/catalogue/crops/variety.ts";
-import { isAboveMrp } from "#domain/catalogue/products/mrp.ts";
 import { comparedMost } from "#domain/catalogue/products/product.ts";
-import { contentMg, type Range } from "#domain/catalogue/seed-need/seed-need.ts";
+import { acrePaise } from "#domain/catalogue/seed-need/packs-on-offer.ts";
+import type { Range } from "#domain/catalogue/seed-need/seed-need.ts";
 import { waysToCount } from "#domain/catalogue/seed-need/seed-question.ts";
 import type { Language } from "#domain/language.ts";
 import { isSlug } from "#domain/slug.ts";
-import { priceWithTaxPaise } from "#domain/tax/tax.ts";
 import { taxRatesAt } from "#domain/tax/tax-class.ts";
 import type { StoredCrop } from "#server/catalogue/crops/crop-store.ts";
 import { knownCrops } from "#server/catalogue/crops/known-crops.ts";
@@ -29,7 +28,7 @@ export type ComparedProduct = {
   crop: StoredCrop | null;
   /** Of the lot that would be sent now. */
   tested: { germinationPermille: number; on: string } | null;
-  /** What the usual seed for an acre costs with GST, in paise, at the lowest unit price of packs in stock. */
+  /** What the cheapest packs cost that hold the usual seed for an acre, in paise with GST; null where those in stock don't. */
   acrePaise: Range | null;
 };
 
@@ -46,7 +45,7 @@ export async function compareProducts(
   const slugs = [...new Set(addresses.filter(isSlug))].slice(0, comparedMost);
   const [crops, ...rows] = await Promise.all([
     knownCrops(world),
-    ...slugs.map((slug) => selectProduct(world.db, settings, language, { slug, id: null })),
+    ...slugs.map((slug) => selectProduct(world.reader, settings, language, { slug, id: null })),
   ]);
   const sown = rows.flatMap((row) => (row?.goodsKind === "sowing" ? [row] : []));
   const lastDay = lotsLastDay(now, settings);
@@ -58,7 +57,7 @@ export async function compareProducts(
   const others =
     cropKey === null || products.length === comparedMost
       ? []
-      : await selectVarieties(world.db, settings, language, {
+      : await selectVarieties(world.reader, settings, language, {
           cropKey,
           without: products.map(({ slug }) => slug),
         });
@@ -81,25 +80,19 @@ function compared(row: ProductRow, { crop, lastDay, taxRateBasisPoints }: Known)
     variety: row.variety,
     crop,
     tested: sent ? { germinationPermille: sent.germinationPermille, on: sent.testedOn } : null,
-    acrePaise: acrePaise(row, crop, taxRateBasisPoints),
+    acrePaise: acreRange(row, crop, taxRateBasisPoints),
   };
 }
 
-function acrePaise(
-  row: ProductRow,
+function acreRange(
+  { packs, variety, storedName: name, storedSeedType: seedType }: ProductRow,
   crop: StoredCrop | null,
   taxRateBasisPoints: number,
 ): Range | null {
-  const way = waysToCount(crop?.facts ?? null, row.variety).find(({ reason }) => reason === "rate");
-  const grams = way?.facts.gramsPerAcre;
-  if (!way || !grams) return null;
-  const prices = row.packs
-    .filter((pack) => pack.stock > 0 && !isAboveMrp({ ...pack, taxRateBasisPoints }))
-    .flatMap((pack) => {
-      const mg = contentMg(pack, way.facts.thousandSeedGrams);
-      return mg ? [(priceWithTaxPaise(pack.pricePaise, taxRateBasisPoints) / mg) * 1000] : [];
-    });
-  if (prices.length === 0) return null;
-  const perGram = Math.min(...prices);
-  return { min: Math.round(grams.min * perGram), max: Math.round(grams.max * perGram) };
+  const ways = waysToCount({ facts: crop?.facts ?? null, variety, named: { name, seedType } });
+  const way = ways.find(({ reason }) => reason === "rate");
+  if (way === undefined) return null;
+  const sown = { packs, taxRateBasisPoints, way, germinationPermille: null };
+  const [min, max] = [acrePaise(sown, "least"), acrePaise(sown, "most")];
+  return min === null || max === null ? null : { min, max };
 }

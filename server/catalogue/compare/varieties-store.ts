@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Executor } from "#database/connect.ts";
+import type { Reader } from "#database/connect.ts";
 import type { Language } from "#domain/language.ts";
 import { inLanguage } from "#server/catalogue/storefront/in-language.ts";
 import { isVisible, type Visibility } from "#server/catalogue/storefront/visible-products.ts";
@@ -10,7 +10,7 @@ const namedMost = 40;
 
 /** Seed of the same crop, the best rated first. */
 export async function selectVarieties(
-  db: Executor,
+  db: Reader,
   visibility: Visibility,
   language: Language,
   { cropKey, without }: { cropKey: string; without: readonly string[] },

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Executor } from "#database/connect.ts";
+import type { Reader } from "#database/connect.ts";
 import type { Language } from "#domain/language.ts";
 import { isOnSale, type Visibility } from "#server/catalogue/storefront/visible-products.ts";
 import {
@@ -11,7 +11,7 @@ import { orderOf } from "#server/catalogue/storefront/list/list-order.ts";
 
 /** In stock first, then the best rated: as the index products_by_crop has them. */
 export const selectProductsOfCrop = (
-  db: Executor,
+  db: Reader,
   terms: CardTerms,
   language: Language,
   { cropKey, limit }: { cropKey: string; limit: number },
@@ -23,7 +23,7 @@ export const selectProductsOfCrop = (
   });
 
 /** Crops of which some seed for sowing is in stock. */
-export async function selectCropsOnSale(db: Executor, visibility: Visibility): Promise<string[]> {
+export async function selectCropsOnSale(db: Reader, visibility: Visibility): Promise<string[]> {
   const { rows } = await db.execute<{ cropKey: string }>(sql`
     select g.crop_key as "cropKey" from crop_guides g
     where exists (

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Executor, Transaction } from "#database/connect.ts";
+import type { Reader, Transaction } from "#database/connect.ts";
 import type { CropFacts, CropGuide, CropSeason } from "#domain/catalogue/crops/crop-guide.ts";
 import type { GrowingZone } from "#domain/catalogue/crops/growing-zone.ts";
 import type { YearWindow } from "#domain/catalogue/crops/year-windows.ts";
@@ -12,7 +12,7 @@ export type StoredCrop = CropGuide & {
 };
 
 /** All of them by name, or one. */
-export async function selectCrops(db: Executor, cropKey: string | null): Promise<StoredCrop[]> {
+export async function selectCrops(db: Reader, cropKey: string | null): Promise<StoredCrop[]> {
   type Row = {
     cropKey: string;
     nameEn: string;

@@ -3,8 +3,8 @@ import { cachedSettings } from "#server/settings/cached-settings.ts";
 import type { World } from "#server/world.ts";
 import { selectCropsOnSale } from "./crop-products-store.ts";
 
-const cached = cachedByTag<string[]>(["catalogue", "crops"], { max: 2 }, ({ db }, key) =>
-  selectCropsOnSale(db, { vendorApproval: key === "approved" }),
+const cached = cachedByTag<string[]>(["catalogue", "crops"], { max: 2 }, ({ reader }, key) =>
+  selectCropsOnSale(reader, { vendorApproval: key === "approved" }),
 );
 
 /** Crops with seed for sowing in stock. A page that names them carries `catalogue` and `crops`. */

@@ -19,6 +19,6 @@ export async function findCropProducts(
   const { vendorApproval } = settings;
   const terms = { vendorApproval, highestTaxRate: highestTaxRateAt(settings, now) };
   const limit = productsShown;
-  const rows = await selectProductsOfCrop(world.db, terms, language, { cropKey, limit });
+  const rows = await selectProductsOfCrop(world.reader, terms, language, { cropKey, limit });
   return cardsOf(rows, settings, { now, language });
 }

@@ -12,7 +12,7 @@ import {
   type ManagedList,
   type ManagedSort,
 } from "#domain/catalogue/products/managed-list.ts";
-import type { Executor } from "#database/connect.ts";
+import type { Reader } from "#database/connect.ts";
 import { cachedSettings } from "#server/settings/cached-settings.ts";
 import type { World } from "#server/world.ts";
 import { findByStock } from "./managed-by-stock.ts";
@@ -37,7 +37,7 @@ export async function findManagedProducts(
   person: Person,
   { page, after, sort, ...asked }: ManagedList & AskedPage,
 ): Promise<ManagedProducts> {
-  const { db } = world;
+  const { reader: db } = world;
   const { lowStock } = await cachedSettings(world);
   const lowStockLimit = lowLimitFor(person, lowStock);
   const filter = ownFilter(person, { ...asked, lowStockLimit });
@@ -58,7 +58,7 @@ export async function findManagedProducts(
 type IdsOfPage = LongListPage & { ids: string[] };
 
 async function pageByKey(
-  db: Executor,
+  db: Reader,
   { page, ...asked }: ManagedListQuery & { page: number },
 ): Promise<IdsOfPage> {
   const total = await countManaged(db, asked);
@@ -70,7 +70,7 @@ async function pageByKey(
 }
 
 async function pageByStock(
-  db: Executor,
+  db: Reader,
   filter: ManagedFilter,
   { page, after, sort }: AskedPage & { sort: ManagedSort },
 ): Promise<IdsOfPage> {

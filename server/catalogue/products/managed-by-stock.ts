@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { Executor } from "#database/connect.ts";
+import type { Reader } from "#database/connect.ts";
 import { mostCounted, rowsPerPage } from "#domain/list-page.ts";
 import { isUnfiltered } from "#domain/catalogue/products/managed-list.ts";
 import { productStates } from "#domain/catalogue/products/product-state.ts";
@@ -13,7 +13,7 @@ export type StockKey = { id: string; stock: number };
  * they end before it, the last page. Those alone that the list shows after `key`.
  */
 export async function findByStock(
-  db: Executor,
+  db: Reader,
   filter: ManagedFilter,
   { descending, key, page }: { descending: boolean; key: StockKey | null; page: number },
 ): Promise<{ total: number; shown: StockKey[] }> {

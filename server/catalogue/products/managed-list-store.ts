@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { Executor } from "#database/connect.ts";
+import type { Reader } from "#database/connect.ts";
 import { packSize } from "#database/pack-size.ts";
 import {
   isUnfiltered,
@@ -73,7 +73,7 @@ export type ManagedKey = {
 
 /** Null: there is no such product, or it is another vendor's. */
 export async function readManagedKey(
-  db: Executor,
+  db: Reader,
   { id, vendorId }: { id: string; vendorId: string | null },
 ): Promise<ManagedKey | null> {
   const { rows } = await db.execute<ManagedKey>(sql`
@@ -90,7 +90,7 @@ export type ManagedListQuery = {
 };
 
 /** Never more than one above `mostCounted`. Of the whole list in any order: words are looked up sooner than walked to. */
-export async function countManaged(db: Executor, asked: ManagedListQuery): Promise<number> {
+export async function countManaged(db: Reader, asked: ManagedListQuery): Promise<number> {
   const { filter, key } = asked;
   const most = mostCounted + 1;
   const isLowAlone =
@@ -109,7 +109,7 @@ type Cut = { limit: number; offset: number };
 
 /** The ids of one page, in order. The page is chosen before anything is joined. */
 export async function selectManagedIds(
-  db: Executor,
+  db: Reader,
   asked: ManagedListQuery,
   cut: Cut,
 ): Promise<string[]> {
@@ -166,7 +166,7 @@ function byPrice({ filter, sort, key }: ManagedListQuery, most: number): SQL {
 }
 
 /** What the table shows of these, in their order. */
-export async function selectManaged(db: Executor, ids: string[]): Promise<ManagedProduct[]> {
+export async function selectManaged(db: Reader, ids: string[]): Promise<ManagedProduct[]> {
   if (ids.length === 0) return [];
   type ManagedProductRow = Omit<ManagedProduct, "createdAt"> & { createdAt: string };
   const { rows } = await db.execute<ManagedProductRow>(sql`

@@ -20,7 +20,7 @@ export async function findNearNames(world: World, typed: string): Promise<NearNa
   const unknown = terms.filter(mayBeWrong);
   const wrong = unknown.flatMap((term) => term.words);
   const near = new Map(
-    (await selectNearWords(world.db, wrong)).map((row) => [row.word, row.near ?? [row.word]]),
+    (await selectNearWords(world.reader, wrong)).map((row) => [row.word, row.near ?? [row.word]]),
   );
   return [
     ...terms.filter((term) => !unknown.includes(term)).map(known),

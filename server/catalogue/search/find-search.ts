@@ -9,7 +9,7 @@ import { categoryMark, cropMark, productMark, vendorMark } from "#domain/catalog
 import { rankQueries } from "#domain/catalogue/search/rank-queries.ts";
 import { namingWords, readSearch } from "#domain/catalogue/search/read-search.ts";
 import type { SearchWordKind } from "#domain/catalogue/search/search-word.ts";
-import type { Executor } from "#database/connect.ts";
+import type { Reader } from "#database/connect.ts";
 import { cachedByTag } from "#server/platform/cached-by-tag.ts";
 import type { SearchTry } from "./match-of.ts";
 import { selectNamedThings, selectNearWords } from "./search-store.ts";
@@ -18,7 +18,7 @@ import { selectNamedThings, selectNearWords } from "./search-store.ts";
 export const cachedDictionary = cachedByTag<Dictionary>(
   ["catalogue", "search-words"],
   { max: 1 },
-  (world) => readDictionary(world.db),
+  (world) => readDictionary(world.reader),
 );
 
 const marksOf: Record<SearchWordKind, (subject: string) => string> = {
@@ -27,7 +27,7 @@ const marksOf: Record<SearchWordKind, (subject: string) => string> = {
   product: productMark,
 };
 
-async function readDictionary(db: Executor): Promise<Dictionary> {
+async function readDictionary(db: Reader): Promise<Dictionary> {
   const { words, categories, vendors } = await selectNamedThings(db);
   const dictionary = new Map<string, string[]>();
   const lead = (name: readonly string[], mark: string) => {
@@ -66,7 +66,7 @@ export const cachedSearch = cachedByTag<SearchTries>(
     const terms = findTerms(words, dictionary);
     const unknown = terms.filter(mayBeWrong).flatMap((term) => term.words);
     const near = new Map(
-      (await selectNearWords(world.db, unknown)).map((row) => [row.word, row.near]),
+      (await selectNearWords(world.reader, unknown)).map((row) => [row.word, row.near]),
     );
     const mended = terms.map((term) => {
       const nameWords = mayBeWrong(term) ? near.get(term.words[0] ?? "") : null;

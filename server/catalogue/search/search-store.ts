@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Executor } from "#database/connect.ts";
+import type { Reader } from "#database/connect.ts";
 import type { SearchWordKind } from "#domain/catalogue/search/search-word.ts";
 
 export type NamedThings = {
@@ -9,7 +9,7 @@ export type NamedThings = {
 };
 
 /** All that words can lead to besides the names of products. */
-export async function selectNamedThings(db: Executor): Promise<NamedThings> {
+export async function selectNamedThings(db: Reader): Promise<NamedThings> {
   const { rows } = await db.execute<NamedThings>(sql`
     select
       (select coalesce(json_agg(json_build_object('kind', w.kind, 'subject', w.subject, 'word', w.word)), '[]')
@@ -30,10 +30,7 @@ export type NearWords = {
 const nearest = 20;
 
 /** Of words that lead nowhere: those of names that share the most groups of three letters with each. */
-export async function selectNearWords(
-  db: Executor,
-  words: readonly string[],
-): Promise<NearWords[]> {
+export async function selectNearWords(db: Reader, words: readonly string[]): Promise<NearWords[]> {
   if (words.length === 0) return [];
   const { rows } = await db.execute<NearWords>(sql`
     select asked.word,

@@ -1,11 +1,16 @@
 import type { Language } from "#domain/language.ts";
-import { isAboveMrp } from "#domain/catalogue/products/mrp.ts";
 import { packLabel } from "#domain/catalogue/products/pack-label.ts";
-import { cheapestPacks } from "#domain/catalogue/seed-need/cheapest-packs.ts";
 import {
-  contentMg,
+  cheapestPacks,
+  type FillingPack,
+  type PackMix,
+} from "#domain/catalogue/seed-need/cheapest-packs.ts";
+import { acrePaise, packsOnOffer } from "#domain/catalogue/seed-need/packs-on-offer.ts";
+import {
+  fillingOf,
   possibleReasons,
   seedNeed,
+  type Filling,
   type SeedNeed,
   type SownArea,
 } from "#domain/catalogue/seed-need/seed-need.ts";
@@ -17,7 +22,6 @@ import {
 } from "#domain/catalogue/seed-need/seed-question.ts";
 import { pageStockMax } from "#domain/catalogue/storefront/product-card.ts";
 import { isSlug } from "#domain/slug.ts";
-import { priceWithTaxPaise } from "#domain/tax/tax.ts";
 import { taxRatesAt } from "#domain/tax/tax-class.ts";
 import { knownCrops } from "#server/catalogue/crops/known-crops.ts";
 import { selectProduct, type ProductRow } from "#server/catalogue/storefront/product-store.ts";
@@ -35,18 +39,33 @@ export type MixedPack = {
   stock: number;
 };
 
+/** In seeds where the need is one of seeds and all packs are counted in them; else null, and it is weighed. */
+export type SeedAmount = { mg: number; seeds: number | null };
+
+/** The cheapest that hold enough, others that do, or all that are in stock and don't. */
+export type MixKind = "cheapest" | "enough" | "too-little";
+
+export type SeedMix = {
+  kind: MixKind;
+  packs: MixedPack[];
+  /** With GST. */
+  paidPaise: number;
+  needed: SeedAmount;
+  held: SeedAmount;
+  /** Nothing where it is too little. */
+  over: SeedAmount;
+  /** Of the need, at most all of it. */
+  share: number;
+};
+
 export type SeedAnswer = {
   /** The one asked for, or another where that can't tell; null where none can. */
   way: WayToCount | null;
   need: SeedNeed | null;
-  mix: {
-    packs: MixedPack[];
-    /** With GST. */
-    paidPaise: number;
-    contentMg: number;
-  } | null;
-  /** Of all packs in stock. */
-  inStockMg: number;
+  /** Null where nothing is in stock. */
+  mix: SeedMix | null;
+  /** What the cheapest packs for an acre cost with GST; null for pots, and where less is in stock. */
+  acrePaise: number | null;
 };
 
 export type SeedNeedOnPage = {
@@ -54,6 +73,8 @@ export type SeedNeedOnPage = {
   name: string;
   imageKey: string | null;
   isTaxed: boolean;
+  /** Of which there is a page. */
+  cropKey: string | null;
   /** Of the lot that would be sent now. */
   germinationPermille: number | null;
   /** At least one. */
@@ -71,11 +92,12 @@ export async function getSeedNeed(
   const slug = address.toLowerCase();
   if (!isSlug(slug)) return null;
   const settings = await cachedSettings(world);
-  const row = await selectProduct(world.db, settings, language, { slug, id: null });
+  const row = await selectProduct(world.reader, settings, language, { slug, id: null });
   if (row === null || row.goodsKind !== "sowing") return null;
   const crops = await knownCrops(world);
   const facts = crops.find(({ cropKey }) => cropKey === row.cropKey)?.facts ?? null;
-  const ways = waysToCount(facts, row.variety);
+  const named = { name: row.storedName, seedType: row.storedSeedType };
+  const ways = waysToCount({ facts, variety: row.variety, named });
   if (ways.length === 0) return null;
   const now = world.now();
   const taxRateBasisPoints = taxRatesAt(settings, now)(row);
@@ -87,6 +109,7 @@ export async function getSeedNeed(
     name: row.name,
     imageKey: row.images[0]?.key ?? null,
     isTaxed: taxRateBasisPoints > 0,
+    cropKey: facts && row.cropKey,
     germinationPermille,
     ways,
     answer:
@@ -108,34 +131,55 @@ type Known = {
 };
 
 function answerOf(question: SeedQuestion, known: Known, row: ProductRow): SeedAnswer {
-  const { ways, language, taxRateBasisPoints } = known;
+  const { ways, germinationPermille, taxRateBasisPoints } = known;
   const area = areaOf(question);
   const way = wayFor(question, area, ways);
-  const need = way && seedNeed(way.facts, area, way.reason, known.germinationPermille);
-  const packs = row.packs
-    .filter((pack) => pack.stock > 0 && !isAboveMrp({ ...pack, taxRateBasisPoints }))
-    .map((pack) => ({
-      ...pack,
-      contentMg: contentMg(pack, way?.facts.thousandSeedGrams ?? null),
-      paidPaise: priceWithTaxPaise(pack.pricePaise, taxRateBasisPoints),
-    }));
-  const offered = packs.flatMap(({ id: packId, contentMg: mg, paidPaise: pricePaise, stock }) =>
-    mg === null ? [] : [{ packId, contentMg: mg, pricePaise, stock }],
-  );
-  const inStockMg = offered.reduce((sum, pack) => sum + pack.contentMg * pack.stock, 0);
-  const mix = need && cheapestPacks(offered, question.end === "most" ? need.mg.max : need.mg.min);
-  const quantities = new Map(mix?.packs.map(({ packId, quantity }) => [packId, quantity]));
-  const taken = packs.flatMap(({ id: packId, pricePaise, paidPaise, stock, ...size }) => {
-    const quantity = quantities.get(packId);
-    if (quantity === undefined) return [];
-    const label = packLabel(size.quantity, size.unit, language);
-    const told = Math.min(stock, Math.max(quantity, pageStockMax));
-    return [{ packId, label, quantity, pricePaise, paidPaise, stock: told }];
-  });
+  const need = way && seedNeed(way.facts, area, way.reason, germinationPermille);
+  if (way === null || need === null) return { way, need: null, mix: null, acrePaise: null };
+  const filling = fillingOf(need, way.facts, question.end);
+  const offered = packsOnOffer(row.packs, taxRateBasisPoints, filling);
+  const sown = { packs: row.packs, taxRateBasisPoints, way, germinationPermille };
   return {
     way,
     need,
-    inStockMg,
-    mix: mix && { packs: taken, paidPaise: mix.pricePaise, contentMg: mix.contentMg },
+    mix: offered.length === 0 ? null : mixOf(offered, { ...known, need, filling }, row),
+    acrePaise: "pots" in area ? null : acrePaise(sown, question.end),
   };
 }
+
+type Filled = Known & { need: SeedNeed; filling: Filling };
+
+function mixOf(offered: readonly FillingPack[], filled: Filled, row: ProductRow): SeedMix {
+  const { need, filling, language } = filled;
+  const cheapest = cheapestPacks(offered, filling.micrograms);
+  const mix = cheapest ?? allOf(offered);
+  const packs = mix.packs.flatMap(({ packId, quantity }) => {
+    const pack = row.packs.find(({ id }) => id === packId);
+    const paidPaise = offered.find((one) => one.packId === packId)?.pricePaise;
+    if (pack === undefined || paidPaise === undefined) return [];
+    const { pricePaise, stock, unit } = pack;
+    const label = packLabel(pack.quantity, unit, language);
+    const told = Math.min(stock, Math.max(quantity, pageStockMax));
+    return [{ packId, label, unit, quantity, pricePaise, paidPaise, stock: told }];
+  });
+  const isInSeeds = need.seeds !== null && packs.every(({ unit }) => unit === "seeds");
+  const amount = (micrograms: number): SeedAmount => ({
+    mg: micrograms / 1_000,
+    seeds: isInSeeds && filling.seedMicrograms ? micrograms / filling.seedMicrograms : null,
+  });
+  return {
+    kind: cheapest === null ? "too-little" : cheapest.isCheapest ? "cheapest" : "enough",
+    packs,
+    paidPaise: mix.pricePaise,
+    needed: amount(filling.micrograms),
+    held: amount(mix.content),
+    over: amount(Math.max(0, mix.content - filling.micrograms)),
+    share: Math.min(1, mix.content / filling.micrograms),
+  };
+}
+
+const allOf = (offered: readonly FillingPack[]): Omit<PackMix, "isCheapest"> => ({
+  packs: offered.map(({ packId, stock }) => ({ packId, quantity: stock })),
+  pricePaise: offered.reduce((sum, { pricePaise, stock }) => sum + pricePaise * stock, 0),
+  content: offered.reduce((sum, { content, stock }) => sum + content * stock, 0),
+});

@@ -33,13 +33,17 @@ const tagsOf = ({ bestSellers, newest }: Rows): ChangeTag[] => [
 const cachedRows = cachedByTag<Rows>(
   (_, rows) => tagsOf(rows),
   { max: 4 },
-  async ({ db }, key) => {
+  async ({ reader }, key) => {
     const { language, day, ...terms } = JSON.parse(key) as WindowOf;
     const [bestSellers, newest, links] = await Promise.all([
-      selectBestSellers(db, terms, language, shown),
-      selectNewest(db, terms, language, shown),
+      selectBestSellers(reader, terms, language, shown),
+      selectNewest(reader, terms, language, shown),
       // One more says that there are more.
-      selectWindowLinks(db, terms, { day, houses: housesShown, categories: categoriesShown + 1 }),
+      selectWindowLinks(reader, terms, {
+        day,
+        houses: housesShown,
+        categories: categoriesShown + 1,
+      }),
     ]);
     return { bestSellers, newest, ...links };
   },

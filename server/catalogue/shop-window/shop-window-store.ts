@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Executor } from "#database/connect.ts";
+import type { Reader } from "#database/connect.ts";
 import { executeNamed } from "#database/named-query.ts";
 import type { Language } from "#domain/language.ts";
 import {
@@ -23,7 +23,7 @@ export type WindowLinks = { houses: SeedHouse[]; categories: CategoryRow[] };
 
 /** What came last. In stock or not: what is chosen must not change by an order. */
 export const selectNewest = (
-  db: Executor,
+  db: Reader,
   terms: CardTerms,
   language: Language,
   limit: number,
@@ -40,7 +40,7 @@ export const selectNewest = (
 
 /** What was in most orders lately (decision 086). */
 export const selectBestSellers = (
-  db: Executor,
+  db: Reader,
   terms: CardTerms,
   language: Language,
   limit: number,
@@ -55,7 +55,7 @@ type Links = { day: string; houses: number; categories: number };
 
 /** Some of the seed houses with something on sale, others each day, and the first of such categories. */
 export async function selectWindowLinks(
-  db: Executor,
+  db: Reader,
   visibility: Visibility,
   { day, houses, categories }: Links,
 ): Promise<WindowLinks> {

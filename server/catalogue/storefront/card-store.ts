@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { Executor } from "#database/connect.ts";
+import type { Reader } from "#database/connect.ts";
 import { executeNamed } from "#database/named-query.ts";
 import type { PackUnit } from "#domain/catalogue/products/product.ts";
 import type { ProductSort } from "#domain/catalogue/storefront/sort.ts";
@@ -77,7 +77,7 @@ type Cut = {
  * pack and picture. The limit is part of the text: a plan for any limit would sort everything.
  */
 export async function selectCards(
-  db: Executor,
+  db: Reader,
   { highestTaxRate }: Pick<CardTerms, "highestTaxRate">,
   language: Language,
   cut: Cut,
@@ -155,7 +155,7 @@ function listed({ where, search, among, order, limit }: Cut, parts: readonly SQL
 }
 
 export function selectVendorList(
-  db: Executor,
+  db: Reader,
   terms: CardTerms,
   language: Language,
   query: { vendorId: string; sort: ProductSort; limit: number; offset: number },
@@ -170,7 +170,7 @@ export function selectVendorList(
 }
 
 export function selectFeatured(
-  db: Executor,
+  db: Reader,
   terms: CardTerms,
   language: Language,
   limit: number,
@@ -184,7 +184,7 @@ export function selectFeatured(
 
 /** In stock first, then the best rated. In either language as the index products_related has them. */
 export function selectBestOfCategory(
-  db: Executor,
+  db: Reader,
   terms: CardTerms,
   language: Language,
   options: { categoryId: string; limit: number },

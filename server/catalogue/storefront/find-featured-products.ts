@@ -23,7 +23,7 @@ const cachedRows = cachedByTag<CardRow[]>(
   { max: 4 },
   (world, key) => {
     const { language, ...terms } = JSON.parse(key) as FeaturedOf;
-    return selectFeatured(world.db, terms, language, featuredProductsMax);
+    return selectFeatured(world.reader, terms, language, featuredProductsMax);
   },
 );
 

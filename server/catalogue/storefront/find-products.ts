@@ -72,14 +72,14 @@ const factsTags = ({ minPaise, maxPaise }: CatalogueFactsRow): ChangeTag[] => [
 const cachedFacts = cachedByTag<CatalogueFactsRow>(
   (_, facts) => factsTags(facts),
   { max: 2 },
-  (world, approval) => selectCatalogueFacts(world.db, { vendorApproval: approval === "true" }),
+  (world, approval) => selectCatalogueFacts(world.reader, { vendorApproval: approval === "true" }),
 );
 
 /** Whether a list is gathered for each of its pages, by its filter. */
 const cachedCanGather = cachedByTag<boolean>(
   (key) => filterTags(JSON.parse(key) as CatalogueFilter),
   { max: 500 },
-  (world, key) => canGather(world.db, JSON.parse(key) as CatalogueFilter),
+  (world, key) => canGather(world.reader, JSON.parse(key) as CatalogueFilter),
 );
 
 /** One page of what is on sale. */
@@ -162,7 +162,12 @@ const pageOf = ({ sort }: CatalogueQuery) => ({ sort, limit: productsPerPage + 1
 async function findPage(world: World, asked: Asked): Promise<Page> {
   const { terms, filter, query, language } = asked;
   const select = (list: { start: ListStart; isGathered: boolean; isCounted?: boolean }) =>
-    selectList(world.db, terms, language, { ...filter, ...asked.sown, ...pageOf(query), ...list });
+    selectList(world.reader, terms, language, {
+      ...filter,
+      ...asked.sown,
+      ...pageOf(query),
+      ...list,
+    });
   const isGathered = isSparse(filter) && (await cachedCanGather(world, JSON.stringify(filter)));
   const atPage = (page: number) => ({ offset: (page - 1) * productsPerPage });
   let gathered: CardRow[] = [];
@@ -171,14 +176,14 @@ async function findPage(world: World, asked: Asked): Promise<Page> {
       gathered = await select({ start: atPage(query.page), isGathered, isCounted: true });
     // The first page has nothing, nor would it with less chosen.
     const isEmpty = isGathered && query.page === 1 && !isNarrowed(filter);
-    return gathered[0]?.counts ?? (isEmpty ? [] : selectCounts(world.db, terms, filter));
+    return gathered[0]?.counts ?? (isEmpty ? [] : selectCounts(world.reader, terms, filter));
   });
   const count = countOf(counted);
   if (gathered.length > 0 && query.after === undefined)
     return placed(asked, { query, found: gathered, counted });
   const key =
     count > mostListed && query.after !== undefined && canFollow(query.sort)
-      ? await selectSortKey(world.db, query.after, language, filter.search)
+      ? await selectSortKey(world.reader, query.after, language, filter.search)
       : null;
   const page = key === null ? Math.min(query.page, countedPages, pageCount(count)) : query.page;
   const start = key === null ? atPage(page) : { after: key };

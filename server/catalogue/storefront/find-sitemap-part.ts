@@ -26,7 +26,7 @@ const cachedStarts = cachedByTag(["catalogue", "listed"], { max: 4 }, (world, ke
     vendorApproval: boolean;
     partSize: number;
   };
-  return selectPartStarts(world.db, { vendorApproval }, partSize);
+  return selectPartStarts(world.reader, { vendorApproval }, partSize);
 });
 
 /** What is on sale, part by part from 1 on; null when there is no such part. An empty shop has one part. */
@@ -43,9 +43,9 @@ export async function findSitemapPart(
   const from = starts[part - 1];
   const span = from === undefined ? null : { from, until: starts[part] ?? null };
   const [categories, products, vendors] = await Promise.all([
-    part === 1 ? selectListedCategories(world.db, visibility) : [],
-    span === null ? [] : selectListed(world.db, visibility, span),
-    span === null ? [] : selectListedVendors(world.db, visibility, span),
+    part === 1 ? selectListedCategories(world.reader, visibility) : [],
+    span === null ? [] : selectListed(world.reader, visibility, span),
+    span === null ? [] : selectListedVendors(world.reader, visibility, span),
   ]);
   return { parts, categories, products, vendors };
 }

@@ -85,7 +85,7 @@ export async function getProduct(
   if (!isSlug(slug)) return null;
   const now = world.now();
   const settings = await cachedSettings(world);
-  const row = await selectProduct(world.db, settings, language, {
+  const row = await selectProduct(world.reader, settings, language, {
     slug,
     id: isUuid(slug) ? slug : null,
   });
@@ -96,7 +96,7 @@ export async function getProduct(
     findRelatedProducts(world, language, row),
     row.ratingCount === 0
       ? []
-      : selectReviews(world.db, language, {
+      : selectReviews(world.reader, language, {
           productId: row.id,
           limit: reviewsPerPage,
           offset: (reviewPage - 1) * reviewsPerPage,

@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import * as z from "zod";
-import type { Executor } from "#database/connect.ts";
+import type { Reader } from "#database/connect.ts";
 import { defaultSort, type ListSort } from "#domain/catalogue/storefront/sort.ts";
 import type { Language } from "#domain/language.ts";
 import { matchOf, rankIn, type SearchTry } from "#server/catalogue/search/match-of.ts";
@@ -34,7 +34,7 @@ export type ListQuery = CatalogueFilter & {
 };
 
 export async function selectList(
-  db: Executor,
+  db: Reader,
   terms: CardTerms,
   language: Language,
   query: ListQuery,
@@ -82,7 +82,7 @@ const gatheredMost = 20_000;
  * Whether what has these words, or such a label, is to be gathered. The planner would rather walk all products, which is fast for a word that is
  * everywhere; yet all with one word may stand at the end.
  */
-export async function canGather(db: Executor, filter: CatalogueFilter): Promise<boolean> {
+export async function canGather(db: Reader, filter: CatalogueFilter): Promise<boolean> {
   const match = searchMatch(filter);
   const found = match
     ? sql`select from ${match.rows} where ${match.matches}`
@@ -93,7 +93,7 @@ export async function canGather(db: Executor, filter: CatalogueFilter): Promise<
 const explained = z.tuple([z.object({ Plan: z.object({ "Plan Rows": z.number() }) })]);
 
 /** As the planner sees it, from a sample of the table; the query is not run. */
-async function estimateRows(db: Executor, query: SQL): Promise<number> {
+async function estimateRows(db: Reader, query: SQL): Promise<number> {
   const { rows } = await db.execute<{ "QUERY PLAN": unknown }>(sql`explain (format json) ${query}`);
   const [{ Plan }] = explained.parse(rows[0]?.["QUERY PLAN"]);
   return Plan["Plan Rows"];
@@ -113,7 +113,7 @@ export type SortKey = {
 
 /** Of a product that was listed; it needn't be any more, unless it is without a pack. */
 export async function selectSortKey(
-  db: Executor,
+  db: Reader,
   slug: string,
   language: Language,
   search: SearchTry | null,
@@ -163,7 +163,7 @@ function comesAfter(key: SortKey, sort: FollowedSort, language: Language): SQL[]
 
 /** Whether words find so many in all the shop. */
 export async function findsAsMany(
-  db: Executor,
+  db: Reader,
   visibility: Visibility,
   search: SearchTry,
   most: number,
@@ -190,7 +190,7 @@ export type CatalogueFactsRow = {
 
 /** The price bounds of all that is on sale, and every category in the order of its priority. */
 export async function selectCatalogueFacts(
-  db: Executor,
+  db: Reader,
   visibility: Visibility,
 ): Promise<CatalogueFactsRow> {
   // The ends of an index: the least and the greatest of all would read every product.

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Executor } from "#database/connect.ts";
+import type { Reader } from "#database/connect.ts";
 import { executeNamed } from "#database/named-query.ts";
 import type { Language } from "#domain/language.ts";
 import { inLanguage } from "./in-language.ts";
@@ -26,7 +26,7 @@ type ReviewRow = Omit<Review, "createdAt" | "changedAt"> & {
 export const reviewTextIn = (language: Language) => inLanguage(language, "r.text", "r.text_hi");
 
 export async function selectReviews(
-  db: Executor,
+  db: Reader,
   language: Language,
   options: { productId: string; limit: number; offset: number },
 ): Promise<Review[]> {

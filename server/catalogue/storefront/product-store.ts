@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { DeliveryZone } from "#domain/delivery/delivery-zone.ts";
-import type { Executor } from "#database/connect.ts";
+import type { Reader } from "#database/connect.ts";
 import { executeNamed } from "#database/named-query.ts";
 import type { Language } from "#domain/language.ts";
 import type { LotFacts } from "#domain/catalogue/lots/lot.ts";
@@ -23,6 +23,9 @@ export type ProductRow = {
   shortDescription: string;
   description: string;
   seedType: string;
+  /** Name and seed type as the seller wrote them first, the same in every language. */
+  storedName: string;
+  storedSeedType: string;
   goodsKind: GoodsKind;
   cropKey: string | null;
   hsn: string | null;
@@ -62,7 +65,7 @@ export type ProductRow = {
 
 /** By slug, or by id for addresses that carry one. */
 export async function selectProduct(
-  db: Executor,
+  db: Reader,
   visibility: Visibility,
   language: Language,
   address: { slug: string; id: string | null },
@@ -74,6 +77,7 @@ export async function selectProduct(
       ${inLanguage(language, "p.short_description", "p.short_description_hi")} as "shortDescription",
       ${inLanguage(language, "p.description", "p.description_hi")} as description,
       ${inLanguage(language, "p.seed_type", "p.seed_type_hi")} as "seedType",
+      p.name as "storedName", p.seed_type as "storedSeedType",
       p.goods_kind as "goodsKind", p.crop_key as "cropKey", p.hsn, p.food_label as "foodLabel",
       p.variety,
       v.gstin is not null as "sellerRegistered", p.rating_average as "ratingAverage",

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
-import type { Executor } from "#database/connect.ts";
+import type { Reader } from "#database/connect.ts";
 import { isVisible, type Visibility } from "./visible-products.ts";
 
 /** The id each part of so many products begins with. */
 export async function selectPartStarts(
-  db: Executor,
+  db: Reader,
   visibility: Visibility,
   partSize: number,
 ): Promise<string[]> {
@@ -23,7 +23,7 @@ export type ListedProduct = { slug: string; changedAt: Date };
 
 /** From one id up to, but without, another. */
 export async function selectListed(
-  db: Executor,
+  db: Reader,
   visibility: Visibility,
   { from, until }: { from: string; until: string | null },
 ): Promise<ListedProduct[]> {
@@ -38,7 +38,7 @@ export async function selectListed(
 
 /** Categories that have something on sale, in the order of the list. */
 export async function selectListedCategories(
-  db: Executor,
+  db: Reader,
   visibility: Visibility,
 ): Promise<string[]> {
   const { rows } = await db.execute<{ slug: string }>(sql`

@@ -49,7 +49,7 @@ type VendorOf = { vendorApproval: boolean; slug: string };
 
 const cachedVendor = cachedByTag(vendorTags, { max: 500 }, (world, key) => {
   const { slug, ...visibility } = JSON.parse(key) as VendorOf;
-  return selectVendorPage(world.db, visibility, slug);
+  return selectVendorPage(world.reader, visibility, slug);
 });
 
 /** Longer than any slug is; the first were cut without regard to hyphens, so that two may stand together. */
@@ -75,7 +75,7 @@ export async function getVendorPage(
   const rows =
     row.products === 0
       ? []
-      : await selectVendorList(world.db, terms, language, {
+      : await selectVendorList(world.reader, terms, language, {
           vendorId: row.id,
           sort: query.sort,
           limit: productsPerPage,

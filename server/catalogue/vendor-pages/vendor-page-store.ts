@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { Executor } from "#database/connect.ts";
+import type { Reader } from "#database/connect.ts";
 import { executeNamed } from "#database/named-query.ts";
 import {
   germinationRecord,
@@ -32,7 +32,7 @@ export type VendorPageRow = {
 
 /** By its slug, or one it had before. A vendor that may not sell is as one that is not there. */
 export async function selectVendorPage(
-  db: Executor,
+  db: Reader,
   visibility: Visibility,
   slug: string,
 ): Promise<VendorPageRow | null> {
@@ -57,7 +57,7 @@ export async function selectVendorPage(
 
 /** Those with something on sale in a part of the site map, each in the part where its first product is. */
 export async function selectListedVendors(
-  db: Executor,
+  db: Reader,
   visibility: Visibility,
   { from, until }: { from: string; until: string | null },
 ): Promise<string[]> {

@@ -228,7 +228,8 @@ export const findParcelCancellation = (
     db,
     sql`select p.actor_role as actor,
       (select coalesce(sum(r.amount_paise), 0) from refunds r
-        where r.parcel_id = p.parcel_id and ${isOfCancellation}) as "backPaise"
-    from order_history p where p.parcel_id = ${parcelId} and p.to_status = 'canceled'
+        where r.order_id = p.order_id and r.parcel_id = p.parcel_id and ${isOfCancellation}) as "backPaise"
+    from order_history p where p.order_id = (select order_id from parcels where id = ${parcelId})
+      and p.parcel_id = ${parcelId} and p.to_status = 'canceled'
     order by p.id desc limit 1`,
   );

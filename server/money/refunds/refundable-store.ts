@@ -48,7 +48,7 @@ const parcelsOfOrder = sql`(
     'totalPaise', p.total_paise,
     'cancelOrder', ${cancellationOf},
     'backPaise', (select coalesce(sum(r.amount_paise), 0) from refunds r
-      where r.parcel_id = p.id and r.state <> 'failed'),
+      where r.order_id = p.order_id and r.parcel_id = p.id and r.state <> 'failed'),
     'shippingLeftPaise', p.shipping_paise - ${otherBack("shipping")},
     'roundOffLeftPaise', p.round_off_paise - ${otherBack("round-off")},
     'lines', ${linesOfParcel}) order by p.position), '[]'::json)
@@ -57,7 +57,8 @@ const parcelsOfOrder = sql`(
 const capturesOfOrder = sql`(
   select coalesce(json_agg(json_build_object('id', c.id, 'parcelId', c.parcel_id,
     'isByHand', a.gateway = any(${sql.param([...handGateways])}::text[]), 'leftPaise', c.amount_paise -
-      (select coalesce(sum(r.amount_paise), 0) from refunds r where r.capture_id = c.id and r.state <> 'failed'))
+      (select coalesce(sum(r.amount_paise), 0) from refunds r
+        where r.order_id = c.order_id and r.capture_id = c.id and r.state <> 'failed'))
     order by c.captured_at, c.id), '[]'::json)
   from captures c join payment_attempts a on a.id = c.attempt_id where c.order_id = o.id)`;
 

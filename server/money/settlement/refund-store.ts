@@ -28,7 +28,8 @@ export async function findSentRefund(
   const id = reported.refundId !== null && isUuid(reported.refundId) ? reported.refundId : null;
   const { rows } = await db.execute<SentRefund>(sql`
     select r.id, r.order_id as "orderId", r.state, r.gateway_reference as reference, ${isToRetry}
-    from payment_attempts a join captures c on c.attempt_id = a.id join refunds r on r.capture_id = c.id
+    from payment_attempts a join captures c on c.attempt_id = a.id join refunds r
+      on r.order_id = c.order_id and r.capture_id = c.id
     where a.gateway = ${gateway} and a.gateway_reference = ${reported.paymentReference} and not r.by_hand
       and (r.id = ${id} or r.gateway_reference = ${reported.reference})
     order by (r.id = ${id}) desc nulls last limit 1`);
@@ -70,7 +71,7 @@ export async function saveRefundedSum(tx: Transaction, refundId: string): Promis
     from (
       select a.gateway, a.gateway_reference as reference, sum(r.amount_paise) as paise
       from refunds one join captures c on c.id = one.capture_id join payment_attempts a on a.id = c.attempt_id
-      join refunds r on r.capture_id = c.id and r.state = 'done' and not r.by_hand
+      join refunds r on r.order_id = c.order_id and r.capture_id = c.id and r.state = 'done' and not r.by_hand
       where one.id = ${refundId} group by a.gateway, a.gateway_reference
     ) back
     where g.gateway = back.gateway and g.reference = back.reference`);
@@ -90,14 +91,14 @@ export type FailedRefund = {
 /** By another refund of the same parcel, line or shipping; a part that would not fit the GST of its line counts too. */
 const goneBackSince = sql`(
   r.amount_paise > (select p.total_paise - (select coalesce(sum(y.amount_paise), 0) from refunds y
-    where y.parcel_id = p.id and y.state <> 'failed') from parcels p where p.id = r.parcel_id)
+    where y.order_id = p.order_id and y.parcel_id = p.id and y.state <> 'failed') from parcels p where p.id = r.parcel_id)
   or exists (
     select 1 from refund_lines b left join order_lines l on l.id = b.order_line_id
     join parcels p on p.id = r.parcel_id
     cross join lateral (
       select coalesce(sum(x.amount_paise), 0) as paise, coalesce(sum(x.tax_paise), 0) as tax,
         coalesce(sum(x.quantity), 0) as packs
-      from refund_lines x join refunds y on y.id = x.refund_id and y.state <> 'failed' and y.parcel_id = p.id
+      from refund_lines x join refunds y on y.id = x.refund_id and y.state <> 'failed' and y.order_id = p.order_id and y.parcel_id = p.id
       where x.kind = b.kind and x.order_line_id is not distinct from b.order_line_id) before
     where b.refund_id = r.id and case b.kind
       when 'line' then before.paise + b.amount_paise > l.value_paise + l.tax_paise
@@ -116,7 +117,8 @@ export async function lockFailedRefund(
   const { rows } = await tx.execute<FailedRefund>(sql`
     select o.id as "orderId", o.number as "orderNumber", r.state, r.amount_paise as "amountPaise", r.reason,
       r.failure_code as "failureCode", case when ${goneBackSince} then 0 else c.amount_paise - (
-        select coalesce(sum(amount_paise), 0) from refunds where capture_id = c.id and state <> 'failed') end as "leftPaise"
+        select coalesce(sum(amount_paise), 0) from refunds
+        where order_id = c.order_id and capture_id = c.id and state <> 'failed') end as "leftPaise"
     from refunds r join orders o on o.id = r.order_id join captures c on c.id = r.capture_id
     join payment_attempts a on a.id = c.attempt_id
     where r.id = ${refundId} and not r.by_hand and a.gateway <> all(${sql.param([...handGateways])}::text[])`);

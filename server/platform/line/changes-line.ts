@@ -18,11 +18,23 @@ export type LineTimes = {
   patienceMs: number;
 };
 
+/** How far the log of a database has come, in bytes since it was made, and which database's it is, whoever has a copy. */
+export type LogPosition = { position: number; system: string };
+
+/**
+ * All that was committed before it is asked stands before it. Where commits don't wait for the disk, what is not written there counts
+ * as well; elsewhere it would be more than a replica is sent.
+ */
+const askPosition = `select pg_wal_lsn_diff(case current_setting('synchronous_commit') when 'off'
+    then pg_current_wal_insert_lsn() else pg_current_wal_flush_lsn() end, '0/0')::float8 as position,
+  (select system_identifier::text from pg_control_system()) as system`;
+
 export type ChangesLine = {
   /** When the last question was asked that the line answered, on the clock of `performance`. */
   aliveAt(): number;
   /** Asks every line of the shop, and waits until all have said that they heard what was committed before, or so long. */
   heardByAll(longestMs: number): Promise<void>;
+  logPosition(): Promise<LogPosition | undefined>;
   hangUp(): Promise<void>;
 };
 
@@ -43,6 +55,7 @@ export async function openLine(
   const line: ChangesLine = {
     aliveAt: () => aliveAt,
     heardByAll: (longestMs) => questions.ask(longestMs),
+    logPosition: async () => (await client.query<LogPosition>(askPosition)).rows[0],
     async hangUp() {
       clearTimeout(beat);
       await client.end();

@@ -24,6 +24,9 @@ export type Metrics = {
   mail(outcome: string): void;
   job(run: { name: string; seconds: number; failed: boolean; endedAt: Date }): void;
   statement(seconds: number, failed: boolean): void;
+  /** Of what may be read of a replica; `repeated`: it failed there, and was asked of the primary. */
+  reading(from: "replica" | "primary" | "repeated"): void;
+  watchReplica(replica: { state(): string; lagMs(): number }): void;
   watchPool(pool: Pick<Pool, "totalCount" | "idleCount" | "waitingCount">): void;
 };
 
@@ -48,6 +51,7 @@ export function createMetrics(): Metrics {
     ...durations(registry),
     ...counts(registry),
     job: jobMetrics(registry),
+    ...replicaMetrics(registry),
     watchPool: (pool) => poolMetrics(registry, pool),
   };
 }
@@ -127,6 +131,41 @@ function jobMetrics(registry: Registry): Metrics["job"] {
     runs.inc({ job, outcome: failed ? "failed" : "done" });
     lastRun.set({ job }, endedAt.getTime() / 1000);
     lastSeconds.set({ job }, seconds);
+  };
+}
+
+/** Nothing of it is said where there is no replica. */
+function replicaMetrics(registry: Registry): Pick<Metrics, "reading" | "watchReplica"> {
+  let readings: Counter | undefined;
+  return {
+    reading: (from) => readings?.inc({ from }),
+    watchReplica(replica) {
+      readings = new Counter({
+        name: "beej_replica_readings_total",
+        help: "Statements that a replica may answer, by who did: it, the primary because it was away or lacked something, the primary after it failed.",
+        labelNames: ["from"],
+        registers: [registry],
+      });
+      for (const from of ["replica", "primary", "repeated"]) readings.inc({ from }, 0);
+      const isRead = new Gauge({
+        name: "beej_replica_read",
+        help: "1 while the replica is read by every process; 0 while it is away, too far behind, promoted or a copy of another database.",
+        aggregator: "min",
+        registers: [registry],
+        collect() {
+          isRead.set(replica.state() === "read" ? 1 : 0);
+        },
+      });
+      const lag = new Gauge({
+        name: "beej_replica_lag_seconds",
+        help: "For how long the primary has had what the replica has not, as far as its processes know.",
+        aggregator: "max",
+        registers: [registry],
+        collect() {
+          lag.set(replica.lagMs() / 1000);
+        },
+      });
+    },
   };
 }
 

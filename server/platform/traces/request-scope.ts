@@ -8,6 +8,8 @@ export type RequestScope = {
   route: string | null;
   /** The codes of what it was refused. */
   refusals: string[];
+  /** The place in the primary's log up to which the person who asks has written: a replica is read for them from there on. */
+  writtenUpTo: number;
   /** Where traces are made. */
   span: OpenSpan | null;
 };

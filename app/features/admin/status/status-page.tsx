@@ -59,7 +59,7 @@ const count = (value: number) => value.toLocaleString("en-IN");
 type Fact = readonly [string, ReactNode];
 
 function useFactsNow(
-  { orders, state, databaseMs, disk, makesBackups, version }: StatusView,
+  { orders, state, databaseMs, replica, disk, makesBackups, version }: StatusView,
   now: Date,
 ): Fact[] {
   const t = useText();
@@ -93,6 +93,7 @@ function useFactsNow(
     ),
     watched(t("adminStatus.mailsFailed"), count(mailsFailed), mailsFailed > 0),
     watched(t("adminStatus.database"), ms, databaseMs > limits.databaseMs),
+    ...useReplicaFacts(replica),
     watched(
       t("adminStatus.disk"),
       free,
@@ -104,6 +105,29 @@ function useFactsNow(
       isBackupOld,
     ),
     [t("adminStatus.version"), version],
+  ];
+}
+
+const replicaWords = {
+  read: "adminStatus.replicaRead",
+  behind: "adminStatus.replicaBehind",
+  away: "adminStatus.replicaAway",
+  promoted: "adminStatus.replicaPromoted",
+  another: "adminStatus.replicaAnother",
+} as const;
+
+/** Nothing where the shop has none. */
+function useReplicaFacts(replica: StatusView["replica"]): Fact[] {
+  const t = useText();
+  if (replica === null) return [];
+  const { state, isReadByAll, lagMs, answered, mayAnswer } = replica;
+  const isDivided = state === "read" && !isReadByAll;
+  const share = mayAnswer === 0 ? 0 : Math.round((100 * answered) / mayAnswer);
+  const seconds = (lagMs / 1000).toFixed(1);
+  const words = isDivided ? t("adminStatus.replicaDivided") : t(replicaWords[state], { seconds });
+  return [
+    watched(t("adminStatus.replica"), words, state !== "read" || isDivided),
+    [t("adminStatus.replicaShare"), t("adminStatus.share", { share })],
   ];
 }
 

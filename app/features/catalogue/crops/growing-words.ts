@@ -1,4 +1,5 @@
 import type { GoodsKind } from "#domain/catalogue/products/product.ts";
+import type { Named } from "#domain/catalogue/seed-need/fitting-rates.ts";
 import { waysToCount } from "#domain/catalogue/seed-need/seed-question.ts";
 import type { Variety } from "#domain/catalogue/crops/variety.ts";
 import { formatIsoDay } from "#domain/india-time.ts";
@@ -19,6 +20,7 @@ import type { Growing, LinkedText } from "./growing-part.tsx";
 
 type Sown = {
   name: string;
+  seedType: string;
   slug: string;
   goodsKind: GoodsKind;
   cropKey: string | null;
@@ -31,7 +33,7 @@ export type Asked = Reader & { deliveryDays: number };
 /** What the page of a product says of growing it; null for food, and where nothing is known. */
 export function growingOf(
   asked: Asked,
-  { name, slug, goodsKind, cropKey, variety }: Sown,
+  { name, seedType, slug, goodsKind, cropKey, variety }: Sown,
   crops: readonly StoredCrop[],
 ): { sowing: string | null; late: string | null; growing: Growing } | null {
   const guide = crops.find((crop) => crop.cropKey === cropKey) ?? null;
@@ -52,16 +54,19 @@ export function growingOf(
       guidance: t("crop.guidance"),
       source: guide && sourceText(language, guide),
       late: guide && lateOf(asked, guide),
-      links: [...(links ?? []), ...waysOn(language, { slug, guide, variety })],
+      links: [
+        ...(links ?? []),
+        ...waysOn(language, { slug, guide, variety, named: { name, seedType } }),
+      ],
     },
   };
 }
 
-type Ways = { slug: string; guide: StoredCrop | null; variety: Variety | null };
+type Ways = { slug: string; guide: StoredCrop | null; variety: Variety | null; named: Named };
 
 /** How much seed is needed, where that can be told, and other varieties. */
-const waysOn = (language: Language, { slug, guide, variety }: Ways): LinkedText[] => [
-  ...(waysToCount(guide?.facts ?? null, variety).length === 0
+const waysOn = (language: Language, { slug, guide, variety, named }: Ways): LinkedText[] => [
+  ...(waysToCount({ facts: guide?.facts ?? null, variety, named }).length === 0
     ? []
     : [
         {

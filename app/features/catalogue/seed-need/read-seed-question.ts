@@ -1,8 +1,8 @@
-import * as z from "zod";
 import { areaUnits, type AreaUnit } from "#domain/catalogue/seed-need/area.ts";
+import { readAmount } from "#domain/catalogue/seed-need/read-amount.ts";
+import { ends } from "#domain/catalogue/seed-need/seed-need.ts";
 import {
   areaOf,
-  ends,
   isAskable,
   potsMax,
   type SeedQuestion,
@@ -12,41 +12,43 @@ import { textIn } from "#app/i18n/catalogues.ts";
 
 const units = new Set<string>([...areaUnits, "pots"]);
 const isUnit = (text: string): text is AreaUnit | "pots" => units.has(text);
+/** Of no State, which it needs. */
+const isBareBigha = (unit: string): boolean => /^(?:bi|bee)gha|^बीघा/i.test(unit);
 
 /** What the form shows again: what was typed, or what it begins with. */
-export type AskedSeed = { amount: string; unit: AreaUnit | "pots"; way: string; end: string };
-
-const query = z.object({
-  amount: z.string().trim().max(20),
-  unit: z.string().refine(isUnit).catch("acre"),
-  way: z.string().max(20).catch(""),
-  end: z.enum(ends).catch("most"),
-});
+export type AskedSeed = { amount: string; unit: string; way: string; end: string };
 
 type ReadSeedQuestion = {
   asked: AskedSeed;
   question: SeedQuestion | null;
-  /** What is wrong with the amount. */
-  problem: string | null;
+  /** What is wrong, at its field. */
+  problems: { amount?: string; unit?: string };
 };
 
 /** The address holds the question, so that it can be shared; one without an amount asks nothing. */
 export function readSeedQuestion(language: Language, search: URLSearchParams): ReadSeedQuestion {
-  const read = query.safeParse({
+  const asksNothing = !search.has("amount");
+  const end = ends.find((one) => one === search.get("end")) ?? "most";
+  const asked: AskedSeed = {
     amount: search.get("amount") ?? "",
-    unit: search.get("unit"),
-    way: search.get("way"),
-    end: search.get("end"),
-  });
-  const asked: AskedSeed = read.success
-    ? read.data
-    : { amount: "", unit: "acre", way: "", end: "most" };
-  if (!search.has("amount")) return { asked, question: null, problem: null };
-  const amount = /^[0-9]{1,8}(\.[0-9]{1,3})?$/.test(asked.amount) ? Number(asked.amount) : 0;
-  const question = { ...asked, amount, end: asked.end as SeedQuestion["end"] };
-  if (isAskable(areaOf(question))) return { asked, question, problem: null };
+    unit: search.get("unit") ?? (asksNothing ? "acre" : ""),
+    way: search.get("way") ?? "",
+    end,
+  };
+  if (asksNothing) return { asked, question: null, problems: {} };
   const t = textIn(language);
+  const { unit, way } = asked;
+  const amount = readAmount(asked.amount) ?? 0;
+  if (!isUnit(unit)) {
+    const problems = {
+      ...(amount > 0 ? {} : { amount: t("need.wrongAmount") }),
+      unit: t(isBareBigha(unit) ? "need.whichBigha" : "need.whichUnit"),
+    };
+    return { asked, question: null, problems };
+  }
+  if (isAskable(areaOf({ amount, unit })))
+    return { asked, question: { amount, unit, way, end }, problems: {} };
   const limits = { most: potsMax.toLocaleString("en-IN") };
-  const problem = asked.unit === "pots" ? t("need.wrongPots", limits) : t("need.wrongAmount");
-  return { asked, question: null, problem };
+  const problem = unit === "pots" ? t("need.wrongPots", limits) : t("need.wrongAmount");
+  return { asked, question: null, problems: { amount: problem } };
 }

@@ -6,7 +6,8 @@ import { localPath } from "#app/i18n/language.ts";
 import { textIn } from "#app/i18n/catalogues.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { Field, TextField } from "#app/kit/field.tsx";
-import { ends, type SeedQuestion } from "#domain/catalogue/seed-need/seed-question.ts";
+import { ends } from "#domain/catalogue/seed-need/seed-need.ts";
+import type { SeedQuestion } from "#domain/catalogue/seed-need/seed-question.ts";
 import type { AskedSeed } from "./read-seed-question.ts";
 import {
   answerInWords,
@@ -22,7 +23,7 @@ type SeedNeedShown = {
   page: SeedNeedOnPage;
   asked: AskedSeed;
   question: SeedQuestion | null;
-  problem: string | null;
+  problems: { amount?: string; unit?: string };
   canBuy: boolean;
   /** Of this answer, with what was asked. */
   address: string;
@@ -54,9 +55,11 @@ function Beginning({ language, page: { slug, name } }: SeedNeedShown) {
   );
 }
 
-function QuestionForm({ language, page, asked, problem }: SeedNeedShown) {
+function QuestionForm({ language, page, asked, problems }: SeedNeedShown) {
   const t = textIn(language);
   const ways = wayChoices(language, page.ways);
+  const [units, bighas] = [unitChoices(language), bighaChoices(language)];
+  const isKnownUnit = [...units, ...bighas].some(({ value }) => value === asked.unit);
   return (
     <form
       method="get"
@@ -71,14 +74,15 @@ function QuestionForm({ language, page, asked, problem }: SeedNeedShown) {
         inputMode="decimal"
         autoComplete="off"
         required
-        error={problem ?? undefined}
+        error={problems.amount}
       />
       <SelectField
         label={t("need.unit")}
         name="unit"
-        value={asked.unit}
-        choices={unitChoices(language)}
-        more={{ label: t("need.bighas"), choices: bighaChoices(language) }}
+        value={isKnownUnit ? asked.unit : ""}
+        choices={isKnownUnit ? units : [{ value: "", label: t("need.choose") }, ...units]}
+        more={{ label: t("need.bighas"), choices: bighas }}
+        error={problems.unit}
       />
       {ways.length > 1 && (
         <SelectField label={t("need.way")} name="way" value={asked.way} choices={ways} />
@@ -101,11 +105,12 @@ type SelectFieldProps = {
   choices: readonly Choice[];
   /** After the others, under a name of their own. */
   more?: { label: string; choices: readonly Choice[] };
+  error?: string | undefined;
 };
 
-function SelectField({ label, name, value, choices, more }: SelectFieldProps) {
+function SelectField({ label, name, value, choices, more, error }: SelectFieldProps) {
   return (
-    <Field label={label}>
+    <Field label={label} error={error}>
       {(control) => (
         <select name={name} defaultValue={value} {...control}>
           <Options choices={choices} />
@@ -132,7 +137,7 @@ function Answer(shown: SeedNeedShown & { question: SeedQuestion }) {
   const t = textIn(language);
   const { answer } = page;
   if (answer === null) return null;
-  const { said, reasons, short, mix } = answerInWords(language, page, { question, answer });
+  const { said, reasons, short, mix, others } = answerInWords(language, page, { question, answer });
   return (
     <section id="answer" aria-labelledby="needed" className="mt-8 max-w-2xl">
       <h2 id="needed" className="text-xl">
@@ -147,6 +152,14 @@ function Answer(shown: SeedNeedShown & { question: SeedQuestion }) {
       {short && <p className="mt-5 font-semibold text-chilli">{short}</p>}
       {mix && <PackMix language={language} mix={mix} />}
       {mix && canBuy && <PutInCart language={language} page={page} address={address} />}
+      {others && (
+        <a
+          href={others.href}
+          className="mt-3 inline-flex min-h-11 items-center text-leaf underline underline-offset-4"
+        >
+          {others.text}
+        </a>
+      )}
     </section>
   );
 }
@@ -176,9 +189,11 @@ function PackMix({ language, mix }: { language: Language; mix: MixInWords }) {
           </tr>
         </tbody>
       </table>
-      <p className="mt-2 text-sm text-muted tabular">
-        {mix.per} {mix.over}
-      </p>
+      {mix.notes.map((note) => (
+        <p key={note} className="mt-2 text-sm text-muted tabular">
+          {note}
+        </p>
+      ))}
     </>
   );
 }

@@ -10,7 +10,7 @@ import { DataTable, type Column } from "#app/kit/panel/list/data-table.tsx";
 import { FilterChips } from "#app/kit/panel/list/filter-chips.tsx";
 import { HiddenFilter } from "#app/kit/panel/list/hidden-filter.tsx";
 import { ListFilters, SearchField } from "#app/kit/panel/list/list-filters.tsx";
-import { Pagination } from "#app/kit/panel/list/pagination.tsx";
+import { LongListPages, sayCount } from "#app/kit/panel/list/pagination.tsx";
 import { PanelPage } from "#app/kit/panel/panel-page.tsx";
 import { useLanguage, useText } from "#app/kit/text.tsx";
 import type { OpenedComplaints } from "./open-complaints.ts";
@@ -22,7 +22,6 @@ export function ComplaintsPage({ opened: { found, isVendor } }: { opened: Opened
   const t = useText();
   const columns = useColumns(isVendor);
   const [query] = useSearchParams();
-  const say = (count: number) => count.toLocaleString("en-IN");
   const isFiltered = query.has("list") || query.has("search");
   return (
     <PanelPage title={t("complaints.title")} intro={t("complaints.intro")}>
@@ -30,10 +29,10 @@ export function ComplaintsPage({ opened: { found, isVendor } }: { opened: Opened
         label={t("complaints.lists")}
         name="list"
         options={[
-          { value: "", text: t("complaints.list.all", { count: say(found.counts.all) }) },
+          { value: "", text: t("complaints.list.all", { count: sayCount(found.counts.all) }) },
           ...complaintFilters.map((filter) => ({
             value: filter,
-            text: t(`complaints.list.${filter}`, { count: say(found.counts[filter]) }),
+            text: t(`complaints.list.${filter}`, { count: sayCount(found.counts[filter]) }),
           })),
         ]}
       />
@@ -48,7 +47,7 @@ export function ComplaintsPage({ opened: { found, isVendor } }: { opened: Opened
         rowKey={({ id }) => id}
         empty={t(isFiltered ? "complaints.noneFound" : "complaints.none")}
       />
-      <Pagination {...found} />
+      <LongListPages shown={found} goOn={t("complaints.goOn")} />
     </PanelPage>
   );
 }

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { readComplaintFilter } from "#domain/complaints/complaint-list.ts";
-import { readPage } from "#domain/list-page.ts";
+import { readIdKey, readPage } from "#domain/list-page.ts";
 import { findComplaints } from "#server/complaints/find-complaints.ts";
 import { getComplaint } from "#server/complaints/get-complaint.ts";
 import { complaintRoleOf } from "#server/complaints/whose-complaints.ts";
@@ -17,6 +17,7 @@ export async function openComplaints(workspace: Workspace, { url }: { url: URL }
   const found = await findComplaints(world, person, {
     filter: readComplaintFilter(query.get("list")),
     search: readSearch(query),
+    after: readIdKey(query),
     page: readPage(query),
   });
   return {

@@ -5,7 +5,7 @@ import { DataTable, type Column } from "#app/kit/panel/list/data-table.tsx";
 import { EmailText } from "#app/kit/panel/email-text.tsx";
 import { FilterChips } from "#app/kit/panel/list/filter-chips.tsx";
 import { ListFilters, SearchField } from "#app/kit/panel/list/list-filters.tsx";
-import { Pagination } from "#app/kit/panel/list/pagination.tsx";
+import { LongListPages, sayCount } from "#app/kit/panel/list/pagination.tsx";
 import { PanelPage } from "#app/kit/panel/panel-page.tsx";
 import { TimeOf } from "#app/kit/panel/time-of.tsx";
 import { useText } from "#app/kit/text.tsx";
@@ -17,8 +17,7 @@ export function MessagesPage({ found }: { found: FoundMessages }) {
   const t = useText();
   const columns = useColumns();
   const [query] = useSearchParams();
-  const { open, answered, closed, complaint } = found.counts;
-  const say = (count: number) => count.toLocaleString("en-IN");
+  const { all, open, answered, closed, complaint } = found.counts;
   const isFiltered = query.has("search") || query.has("state");
   return (
     <PanelPage title={t("adminMessages.title")}>
@@ -26,11 +25,17 @@ export function MessagesPage({ found }: { found: FoundMessages }) {
         label={t("adminMessages.states")}
         name="state"
         options={[
-          { value: "", text: t("adminMessages.all", { count: say(open + answered + closed) }) },
-          { value: "open", text: t("adminMessages.new", { count: say(open) }) },
-          { value: "complaint", text: t("adminMessages.complaints", { count: say(complaint) }) },
-          { value: "answered", text: t("adminMessages.answeredMany", { count: say(answered) }) },
-          { value: "closed", text: t("adminMessages.closedMany", { count: say(closed) }) },
+          { value: "", text: t("adminMessages.all", { count: sayCount(all) }) },
+          { value: "open", text: t("adminMessages.new", { count: sayCount(open) }) },
+          {
+            value: "complaint",
+            text: t("adminMessages.complaints", { count: sayCount(complaint) }),
+          },
+          {
+            value: "answered",
+            text: t("adminMessages.answeredMany", { count: sayCount(answered) }),
+          },
+          { value: "closed", text: t("adminMessages.closedMany", { count: sayCount(closed) }) },
         ]}
       />
       <ListFilters>
@@ -46,7 +51,7 @@ export function MessagesPage({ found }: { found: FoundMessages }) {
         rowKey={({ id }) => id}
         empty={t(isFiltered ? "adminMessages.noneFound" : "adminMessages.empty")}
       />
-      <Pagination {...found} />
+      <LongListPages shown={found} goOn={t("adminMessages.goOn")} />
     </PanelPage>
   );
 }

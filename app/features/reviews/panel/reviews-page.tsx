@@ -1,18 +1,18 @@
 import { Link, useSearchParams } from "react-router";
-import type { ListPage } from "#domain/list-page.ts";
 import { starChoices } from "#domain/reviews/review.ts";
+import type { FoundReviews } from "#server/reviews/find-reviews.ts";
 import type { FoundReview } from "#server/reviews/moderation-store.ts";
 import { Chip } from "#app/kit/panel/chip.tsx";
 import { DataTable, type Column } from "#app/kit/panel/list/data-table.tsx";
 import { FilterChips } from "#app/kit/panel/list/filter-chips.tsx";
 import { ListFilters, SearchField, SelectFilter } from "#app/kit/panel/list/list-filters.tsx";
-import { Pagination } from "#app/kit/panel/list/pagination.tsx";
+import { LongListPages } from "#app/kit/panel/list/pagination.tsx";
 import { PanelPage } from "#app/kit/panel/panel-page.tsx";
 import { TimeOf } from "#app/kit/panel/time-of.tsx";
 import { Stars } from "#app/kit/stars.tsx";
 import { useText } from "#app/kit/text.tsx";
 
-export function ReviewsPage({ found }: { found: ListPage & { reviews: FoundReview[] } }) {
+export function ReviewsPage({ found }: { found: FoundReviews }) {
   const t = useText();
   const columns = useColumns();
   const [query] = useSearchParams();
@@ -52,7 +52,7 @@ export function ReviewsPage({ found }: { found: ListPage & { reviews: FoundRevie
         rowKey={({ id }) => id}
         empty={t(isFiltered ? "adminReviews.noneFound" : "adminReviews.empty")}
       />
-      <Pagination {...found} />
+      <LongListPages shown={found} goOn={t("adminReviews.goOn")} />
     </PanelPage>
   );
 }

@@ -1,5 +1,5 @@
 import type { ListPage, LongListPage } from "#domain/list-page.ts";
-import { rowsPerPage } from "#domain/list-page.ts";
+import { mostCounted, rowsPerPage } from "#domain/list-page.ts";
 import { Link, useLocation, useSearchParams } from "react-router";
 import { Icon } from "#app/kit/icon.tsx";
 import { useText } from "#app/kit/text.tsx";
@@ -96,6 +96,10 @@ function PageLink({ page, label, className, children }: PageLinkProps) {
     </Link>
   );
 }
+
+/** '2,400+' where it was counted no further. */
+export const sayCount = (counted: number): string =>
+  counted > mostCounted ? `${number(mostCounted)}+` : number(counted);
 
 /** The pages of a list without end. One that is longer than these says so, and goes on from the last of them. */
 export function LongListPages({ shown, goOn }: { shown: LongListPage; goOn: string }) {

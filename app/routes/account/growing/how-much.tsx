@@ -17,7 +17,7 @@ import type { Route } from "./+types/how-much";
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const world = context.get(worldContext);
   const language = languageOf(url.pathname);
-  const { asked, question, problem } = readSeedQuestion(language, url.searchParams);
+  const { asked, question, problems } = readSeedQuestion(language, url.searchParams);
   const need = await getSeedNeed(world, params.slug, language, question);
   if (need === null) throw data({ popular: await popularCards(world, language) }, { status: 404 });
   const signedIn = await context.get(visitorContext).signedIn();
@@ -30,14 +30,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
         page: need,
         asked,
         question,
-        problem,
+        problems,
         canBuy,
         address: url.pathname + url.search,
       }),
     ),
     head: await pageHead({ context, url }, "howMuch", { values: { name: need.name } }),
   };
-  return data(page, { status: problem === null ? 200 : 422 });
+  return data(page, { status: Object.keys(problems).length === 0 ? 200 : 422 });
 }
 
 /** For browsers without JavaScript: what is shown is counted again, with what is in stock now. */

@@ -1,5 +1,5 @@
 import { messageStates } from "#domain/contact/message-reply.ts";
-import { readPage } from "#domain/list-page.ts";
+import { readIdKey, readPage } from "#domain/list-page.ts";
 import { findMessages } from "#server/contact/find-messages.ts";
 import { personOf } from "#server/people/sign-in/person-of.ts";
 import { worldContext } from "#app/context.ts";
@@ -18,6 +18,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const found = await findMessages(context.get(worldContext), person, {
     state: lists.find((state) => state === query.get("state")) ?? null,
     search: readSearch(query),
+    after: readIdKey(query),
     page: readPage(query),
   });
   const messages = found.messages.map((message) => ({

@@ -1,4 +1,4 @@
-import { readPage } from "#domain/list-page.ts";
+import { readIdKey, readPage } from "#domain/list-page.ts";
 import { starChoices } from "#domain/reviews/review.ts";
 import { findReviews } from "#server/reviews/find-reviews.ts";
 import { personOf } from "#server/people/sign-in/person-of.ts";
@@ -21,6 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     search: readSearch(query),
     stars: starChoices.find((stars) => String(stars) === query.get("stars")) ?? null,
     hidden: hidden.get(query.get("state") ?? "") ?? null,
+    after: readIdKey(query),
     page: readPage(query),
   });
 }

@@ -1,4 +1,4 @@
-import { readPage } from "#domain/list-page.ts";
+import { readNumberKey, readPage } from "#domain/list-page.ts";
 import { findNotices } from "#server/notices/find-notices.ts";
 import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
 import { requireVendorWorkspace } from "#app/features/admin/workspace.ts";
@@ -7,7 +7,9 @@ import type { Route } from "./+types/notices";
 
 export async function loader(args: Route.LoaderArgs) {
   const { world, person, t } = await requireVendorWorkspace(args);
-  const found = await findNotices(world, person, { page: readPage(args.url.searchParams) });
+  const query = args.url.searchParams;
+  const asked = { page: readPage(query), after: readNumberKey(query) };
+  const found = await findNotices(world, person, asked);
   return { found, title: t("vendorBell.title") };
 }
 

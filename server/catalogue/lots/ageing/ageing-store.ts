@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { Executor } from "#database/connect.ts";
+import type { Executor, Reader } from "#database/connect.ts";
 import {
   type AgeingFilter as LotFilter,
   type AgeingList,
@@ -76,7 +76,7 @@ function firstLots(filter: AgeingFilter, most: number): SQL {
 }
 
 /** Never more than one above `mostCounted`. */
-export async function countAgeing(db: Executor, filter: AgeingFilter): Promise<number> {
+export async function countAgeing(db: Reader, filter: AgeingFilter): Promise<number> {
   const most = mostCounted + 1;
   const { rows } = await db.execute<{ total: number }>(sql`
     select least(count(*), ${most}::int)::int as total from (${firstLots(filter, most)}) lot`);
@@ -85,7 +85,7 @@ export async function countAgeing(db: Executor, filter: AgeingFilter): Promise<n
 
 /** The one whose validity ends first comes first. */
 export async function selectAgeing(
-  db: Executor,
+  db: Reader,
   filter: AgeingFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<AgeingLot[]> {

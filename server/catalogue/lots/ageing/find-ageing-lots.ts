@@ -26,7 +26,7 @@ export async function findAgeingLots(
   person: Person,
   { page: asked, ...list }: AgeingList & { page: number },
 ): Promise<AgeingLots> {
-  const { db } = world;
+  const { reader: db } = world;
   const at = world.now();
   const margin = await cachedSettings(world);
   const filter = filterFor(person, list, { at, margin });

@@ -4,7 +4,7 @@ import { rankQueries } from "#domain/catalogue/search/rank-queries.ts";
 import { namingWords, readBegunSearch } from "#domain/catalogue/search/read-search.ts";
 import { namesBegun, type Named } from "#domain/catalogue/search/suggestions/begun-names.ts";
 import { begunTerms } from "#domain/catalogue/search/suggestions/begun-terms.ts";
-import type { Executor } from "#database/connect.ts";
+import type { Reader } from "#database/connect.ts";
 import type { Language } from "#domain/language.ts";
 import { cachedDictionary } from "#server/catalogue/search/find-search.ts";
 import type { SearchTry } from "#server/catalogue/search/match-of.ts";
@@ -35,12 +35,12 @@ const askedMost = 8;
 
 type Names = { crops: Named<Crop>[]; categories: Named<Category>[]; vendors: Named<Vendor>[] };
 
-const cachedNames = cachedByTag<Names>(["catalogue", "search-words"], { max: 1 }, ({ db }) =>
-  readNames(db),
+const cachedNames = cachedByTag<Names>(["catalogue", "search-words"], { max: 1 }, ({ reader }) =>
+  readNames(reader),
 );
 
 /** By the names that buyers read, those that the program knows, and the words that lead to them. */
-async function readNames(db: Executor): Promise<Names> {
+async function readNames(db: Reader): Promise<Names> {
   const [{ words }, named] = await Promise.all([selectNamedThings(db), selectNames(db)]);
   const wordsOf = new Map<string, string[]>();
   for (const { kind, subject, word } of words) {
@@ -87,7 +87,7 @@ export async function findSuggestions(
   const crops = namesBegun(words, names.crops, askedMost);
   const categories = namesBegun(words, names.categories, askedMost);
   const vendors = namesBegun(words, names.vendors, askedMost);
-  const found = await selectSuggestions(world.db, { vendorApproval }, language, {
+  const found = await selectSuggestions(world.reader, { vendorApproval }, language, {
     crops: crops.map(({ key }) => key),
     categories: categories.map(({ id }) => id),
     vendors: vendors.map(({ id }) => id),
@@ -110,7 +110,7 @@ async function searchBegun(world: World, words: readonly string[]): Promise<Sear
   const terms = begunTerms(words, dictionary);
   const unknown = terms.filter(mayBeWrong).flatMap((term) => term.words);
   const near = new Map(
-    (await selectNearWords(world.db, unknown)).map((row) => [row.word, row.near]),
+    (await selectNearWords(world.reader, unknown)).map((row) => [row.word, row.near]),
   );
   const mended = terms.map((term) => {
     const nameWords = mayBeWrong(term) ? near.get(term.words[0] ?? "") : null;

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Executor } from "#database/connect.ts";
+import type { Reader } from "#database/connect.ts";
 import type { Language } from "#domain/language.ts";
 import { matchOf, type SearchTry } from "#server/catalogue/search/match-of.ts";
 import { inLanguage } from "#server/catalogue/storefront/in-language.ts";
@@ -16,7 +16,7 @@ export type NamesRow = {
 };
 
 /** All that has a name and isn't a product. */
-export async function selectNames(db: Executor): Promise<NamesRow> {
+export async function selectNames(db: Reader): Promise<NamesRow> {
   const { rows } = await db.execute<NamesRow>(sql`
     select
       (select coalesce(json_agg(json_build_object('key', g.crop_key, 'nameEn', g.name_en, 'nameHi', g.name_hi)), '[]')
@@ -50,7 +50,7 @@ const comparedMost = 200;
 
 /** Which of these have something in stock, and products that fit best of those that were looked at. */
 export async function selectSuggestions(
-  db: Executor,
+  db: Reader,
   visibility: Visibility,
   language: Language,
   { crops, categories, vendors, search, limit }: Asked,

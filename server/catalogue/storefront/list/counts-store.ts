@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { Executor } from "#database/connect.ts";
+import type { Reader } from "#database/connect.ts";
 import { mostListed } from "#domain/catalogue/storefront/catalogue-query.ts";
 import {
   countedFacets,
@@ -61,7 +61,7 @@ export function countsOf(
 }
 
 export async function selectCounts(
-  db: Executor,
+  db: Reader,
   visibility: Visibility,
   filter: CatalogueFilter,
 ): Promise<CountRow[]> {

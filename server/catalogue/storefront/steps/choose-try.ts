@@ -28,7 +28,7 @@ const cachedTry = cachedByTag<number>(
     const tries = await cachedSearch(world, typed);
     for (const [at, search] of tries.entries()) {
       if (at === tries.length - 1) return at;
-      if (await findsAsMany(world.db, { vendorApproval }, search, enoughOf(search))) return at;
+      if (await findsAsMany(world.reader, { vendorApproval }, search, enoughOf(search))) return at;
     }
     return 0;
   },

@@ -28,7 +28,7 @@ const cachedBest = cachedByTag<CardRow[]>(
   (world, key) => {
     const { language, categoryId, ...terms } = JSON.parse(key) as BestOf;
     const limit = relatedProductsMax + 1;
-    return selectBestOfCategory(world.db, terms, language, { categoryId, limit });
+    return selectBestOfCategory(world.reader, terms, language, { categoryId, limit });
   },
 );
 

@@ -11,12 +11,16 @@ import type { ChosenValues } from "#server/catalogue/storefront/list/chosen-valu
 type Vendor = { id: string; businessName: string };
 
 /** Empty: there is none. */
-const cachedVendor = cachedByTag<Vendor[]>(["catalogue"], { max: 500 }, async ({ db }, slug) => {
-  const { rows } = await db.execute<Vendor>(
-    sql`select id, business_name as "businessName" from vendors where slug = ${slug}`,
-  );
-  return rows;
-});
+const cachedVendor = cachedByTag<Vendor[]>(
+  ["catalogue"],
+  { max: 500 },
+  async ({ reader }, slug) => {
+    const { rows } = await reader.execute<Vendor>(
+      sql`select id, business_name as "businessName" from vendors where slug = ${slug}`,
+    );
+    return rows;
+  },
+);
 
 /** What the address chooses, in the words of the database. A seed house that is not there chooses nothing. */
 export async function readChosen(

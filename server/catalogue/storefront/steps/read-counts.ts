@@ -15,7 +15,7 @@ const cachedCounts = cachedByTag<CountRow[]>(
   { max: 300 },
   (world, key) => {
     const { vendorApproval, ...filter } = JSON.parse(key) as Counted;
-    return selectCounts(world.db, { vendorApproval }, filter);
+    return selectCounts(world.reader, { vendorApproval }, filter);
   },
 );
 

@@ -20,9 +20,9 @@ export async function loadBookedCash(
   const { rows } = await tx.execute<BookedCash>(sql`
     select c.id as "captureId", c.attempt_id as "attemptId", c.amount_paise as "cashPaise",
       c.captured_at::text as "bookedAt",
-      (select coalesce(sum(amount_paise), 0) from refunds where capture_id = c.id and state <> 'failed') as "backPaise",
-      (select count(*) from refunds where capture_id = c.id) as refunds
-    from captures c where c.parcel_id = ${parcelId}`);
+      (select coalesce(sum(amount_paise), 0) from refunds where order_id = c.order_id and capture_id = c.id and state <> 'failed') as "backPaise",
+      (select count(*) from refunds where order_id = c.order_id and capture_id = c.id) as refunds
+    from captures c where c.order_id = (select order_id from parcels where id = ${parcelId}) and c.parcel_id = ${parcelId}`);
   return rows[0] ?? null;
 }
 

@@ -1,0 +1,3 @@
+CREATE INDEX CONCURRENTLY "documents_credit_notes" ON "documents" USING btree ("issued_at" DESC NULLS LAST,"id") WHERE "documents"."kind" = 'credit-note';--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "contact_messages_newest" ON "contact_messages" USING btree ("created_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "complaints_newest" ON "complaints" USING btree ("created_at" DESC NULLS LAST,"id");
