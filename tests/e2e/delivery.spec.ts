@@ -21,7 +21,7 @@ for (const language of ["en", "hi"] as const) {
     await plain.getByLabel(t("place.pin")).fill("422001");
     await plain.getByRole("button", { name: t("delivery.show") }).click();
     await expect(plain.getByText(t("delivery.days", { days: "3–4" }))).toBeVisible();
-    const answer = plain.url();
+    const answer = `${plain.url()}?pin=422001`;
     await context.close();
 
     const page = await browser.newPage(baseURL === undefined ? {} : { baseURL });
