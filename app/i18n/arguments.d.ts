@@ -142,6 +142,7 @@ export type Arguments = {
   "crop.g": { amount: string | number };
   "crop.plants": { amount: string | number };
   "crop.source": { date: string | number; source: string | number };
+  "crop.sowingSource": { date: string | number; source: string | number };
   "crop.inZone": { text: string | number; zone: string | number };
   "crop.open": { days: number };
   "crop.ahead": { day: string | number };

@@ -60,8 +60,12 @@ test("an administrator corrects a crop and its sowing times, with a source, and 
   const late = await admin.send("/admin/crops/okra", { ...form, germinate: "6-9" });
   expect(late.status).toBe(409);
   const north = (await storedCrop("okra")).seasons[0]!;
-  const season = { ...writtenSeason(north), version: north.version, windows: "15 Feb – 30 Apr" };
+  const written = { ...writtenSeason(north), windows: "15 Feb – 30 Apr", source: "A handbook" };
+  const season = { ...written, version: north.version };
   expect((await admin.send("/admin/crops/okra/north", season)).status).toBe(302);
+  await changesReceived(shop.world);
+  expect(await page()).toContain("Sowing times: A handbook. Looked up on 20 Nov 2026.");
+  expect(await read(await shop.fetch("/hi/crops/okra"))).toContain("बुवाई का समय: A handbook।");
   expect(await read(await admin.get("/admin/crops"))).toContain("15 Feb – 30 Apr");
   expect((await admin.send("/admin/crops/okra/north", { ...season, windows: "soon" })).status).toBe(
     422,

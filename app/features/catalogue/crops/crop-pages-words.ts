@@ -92,7 +92,7 @@ export function cropWords(
       facts: growingFacts(language, { guide: crop, variety: null }),
       calendars: calendarsOf(reader, crop),
       guidance: t("crop.guidance"),
-      source: sourceText(language, crop),
+      source: sourceText(reader, crop),
       late: null,
       links: [],
     },

@@ -27,6 +27,8 @@ type Sown = {
   variety: Variety | null;
 };
 
+type Sourced = Pick<StoredCrop, "source" | "checkedOn">;
+
 /** `deliveryDays`: so many after the order it is said to come. */
 export type Asked = Reader & { deliveryDays: number };
 
@@ -52,7 +54,7 @@ export function growingOf(
       facts: growingFacts(language, { guide, variety }),
       calendars: guide === null ? [] : calendarsOf(asked, guide),
       guidance: t("crop.guidance"),
-      source: guide && sourceText(language, guide),
+      source: guide && sourceText(asked, guide),
       late: guide && lateOf(asked, guide),
       links: [
         ...(links ?? []),
@@ -122,7 +124,14 @@ export function lateOf(asked: Asked, crop: StoredCrop): Growing["late"] {
   return { text: t("crop.late", { days }), link };
 }
 
-export const sourceText = (
-  language: Language,
-  { source, checkedOn }: Pick<StoredCrop, "source" | "checkedOn">,
-): string => textIn(language)("crop.source", { source, date: formatIsoDay(checkedOn, language) });
+/** Of the crop, and of its sowing times where the reader sows: each is corrected by itself. */
+export function sourceText(reader: Reader, crop: StoredCrop): string {
+  const { language } = reader;
+  const t = textIn(language);
+  const said = (key: "crop.source" | "crop.sowingSource", { source, checkedOn }: Sourced) =>
+    t(key, { source, date: formatIsoDay(checkedOn, language) });
+  const ofTimes = crop.seasons
+    .filter(({ zone }) => zonesFor(reader).includes(zone))
+    .map((season) => said("crop.sowingSource", season));
+  return [said("crop.source", crop), ...new Set(ofTimes)].join(" ");
+}
