@@ -1,16 +1,9 @@
-import type { Page } from "@playwright/test";
-import { enterPanel, expectSearched } from "./panel-screen.ts";
+import { enterPanel, expectSearched, started } from "./panel-screen.ts";
 import { expectGoodAtEachWidth } from "./screen.ts";
 import { expect, test } from "./shop-test.ts";
 import { addToCart, checkOut, register, shopperAt } from "./shopper.ts";
 
 test.use({ viewport: { width: 1280, height: 900 } });
-
-/** React has the form: from now on nothing that is typed is lost. */
-const started = (page: Page) =>
-  page.waitForFunction(() =>
-    Object.keys(document.querySelector("main form") ?? {}).some((key) => key.startsWith("__react")),
-  );
 
 test("a new name and shipping fee show in the shop at once, and an order that was placed keeps its sums", async ({
   page,

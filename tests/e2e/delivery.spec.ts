@@ -1,4 +1,4 @@
-import { enterPanel } from "./panel-screen.ts";
+import { enterPanel, started } from "./panel-screen.ts";
 import { expectGoodAtEachWidth } from "./screen.ts";
 import { expect, test } from "./shop-test.ts";
 import { demoVendor, enterVendorArea } from "./vendor-screen.ts";
@@ -62,6 +62,7 @@ test("a courier's file fills in the shop's zones, which are led to and can be sa
 }) => {
   await enterPanel(page, shop);
   await page.goto("/admin/business/delivery");
+  await started(page);
   const send = async (csv: string) => {
     const file = { name: "zones.csv", mimeType: "text/csv", buffer: Buffer.from(csv) };
     await page.getByLabel("CSV file of zones").setInputFiles(file);

@@ -39,3 +39,9 @@ export async function whileBusy(
   held.resolve();
   await page.unrouteAll({ behavior: "wait" });
 }
+
+/** React has the form: from now on nothing that is typed is lost. */
+export const started = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector("main form") ?? {}).some((key) => key.startsWith("__react")),
+  );

@@ -33,7 +33,7 @@ export function DeliveryPage({ written, version, answer: latest }: Props) {
       back={{ to: "/admin/business", text: t("adminBusiness.title") }}
     >
       {!answer && <DoneNotice words={{ saved: "delivery.saved" }} />}
-      {answer?.filled && <FilledNote key={answer.filled.at} note={answer.filled.note} />}
+      {answer?.filled && <FilledNote key={`note ${answer.filled.at}`} note={answer.filled.note} />}
       {/* Once it is saved or filled in, the fields show what was made of what was typed. */}
       <Form
         key={answer?.filled?.at ?? version}
