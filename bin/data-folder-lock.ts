@@ -23,7 +23,7 @@ export function lockDataFolder(dataDir: string): ProcessLock {
 }
 
 /**
- * For a shop whose database is elsewhere: any number of its processes may share the folder, in which each file is written
+ * For a shop whose database is elsewhere: as many of its processes as there are may share the folder, in which each file is written
  * whole under a name of its own. One that runs the embedded database has it alone: what its database knows nothing of would go.
  */
 export function shareDataFolder(dataDir: string): ProcessLock {

@@ -20,7 +20,7 @@ export type Transaction = NodePgTransaction<Schema, ExtractTablesWithRelations<S
 /** What a store needs: the pool or the transaction it is told to work in. */
 export type Executor = Database | Transaction;
 /**
- * What a store needs that only reads: any of them, or what may read a replica (decision 091). It begins no transaction and is no
+ * What a store needs that only reads: one of these, or what may read a replica (decision 091). It begins no transaction and is no
  * `Executor`, so that a store that writes can't be given it.
  */
 export type Reader = {

@@ -12,6 +12,10 @@ export type Peer = {
   isLocal: boolean;
 };
 
+/** It asks for a page and changes nothing. */
+export const isReading = ({ method }: Pick<Request, "method">): boolean =>
+  method === "GET" || method === "HEAD";
+
 /**
  * The request as the browser sees it. Behind a proxy that ends TLS the server is asked over http, but Origin,
  * cookies and links are those of the public address.
@@ -20,8 +24,7 @@ export function publicRequest(request: Request, env: Env): Request {
   const url = new URL(request.url);
   const origin = env.publicUrl ?? forwardedOrigin(request, url, env.trustProxy);
   // The server's light request can't be copied, which those who read a body do; a copy made here can.
-  if (origin === url.origin && (request.method === "GET" || request.method === "HEAD"))
-    return request;
+  if (origin === url.origin && isReading(request)) return request;
   // Put together as text: a path that begins with two slashes would be another host to `new URL(path, origin)`,
   // and its owner would pass for us.
   return new Request(origin + url.pathname + url.search, request);

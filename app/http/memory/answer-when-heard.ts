@@ -1,4 +1,5 @@
 import { countAnnouncements } from "#server/platform/changes.ts";
+import { isReading } from "#app/http/public-request.ts";
 import { withOwnWrites } from "./own-writes.ts";
 
 /**
@@ -13,7 +14,6 @@ export async function answerWhenHeard(
 ): Promise<Response> {
   const before = countAnnouncements();
   const response = await withOwnWrites(world, request, answer);
-  const isRead = request.method === "GET" || request.method === "HEAD";
-  if (!isRead && countAnnouncements() !== before) await world.changes.heardByAll();
+  if (!isReading(request) && countAnnouncements() !== before) await world.changes.heardByAll();
   return response;
 }

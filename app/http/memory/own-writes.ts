@@ -1,6 +1,7 @@
 import { openText, sealText } from "#server/platform/seal.ts";
 import { requestScope } from "#server/platform/traces/request-scope.ts";
 import type { World } from "#server/world.ts";
+import { isReading } from "#app/http/public-request.ts";
 import { hasSessionCookie, isHttps } from "#app/sessions.ts";
 
 const cookieName = "written_up_to";
@@ -27,7 +28,7 @@ export async function withOwnWrites(
   const { replica: settings } = world.env;
   if (world.replica === null || settings === undefined) return answer();
   const scope = requestScope();
-  const isRead = request.method === "GET" || request.method === "HEAD";
+  const isRead = isReading(request);
   if (scope) scope.writtenUpTo = isRead ? writtenUpTo(world, request) : Infinity;
   const response = await answer();
   const isWriter = hasSessionCookie(request.headers.get("Cookie") ?? undefined);

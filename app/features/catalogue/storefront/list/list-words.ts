@@ -11,8 +11,7 @@ import type { SowNowOf } from "#app/features/catalogue/crops/sow-now-of.ts";
 import { packedInWords } from "#app/features/catalogue/storefront/cards/card-words.ts";
 import { joinCells } from "#app/features/carts/cells.ts";
 import { drawChoices } from "./draw-choices.tsx";
-import { drawChips } from "./draw-chips.tsx";
-import { drawOtherSizes } from "./draw-other-sizes.tsx";
+import { drawChips, drawOtherSizes } from "./draw-chips.tsx";
 import { valuesOfFacet, type FacetList } from "./facet-values.ts";
 
 type CountedList = Catalogue & FacetList;
