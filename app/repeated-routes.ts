@@ -114,6 +114,7 @@ export const growingPages = [
   route("compare", "routes/account/growing/compare.tsx"),
   route("products/:slug/how-much", "routes/account/growing/how-much.tsx"),
   route("products/:slug/delivery", "routes/account/growing/product-delivery.tsx"),
+  route("products/:slug/delivery-terms", "routes/api/delivery-terms.ts"),
   route("place", "routes/account/growing/place.tsx"),
   route("categories/:slug", "routes/account/growing/category.tsx"),
   route("crops", "routes/account/growing/crops.tsx"),

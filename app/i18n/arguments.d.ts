@@ -525,6 +525,7 @@ export type Arguments = {
   "confirm.reminderDemo": { email: string | number };
   "place.known": { place: string | number; zone: string | number };
   "place.knownZone": { zone: string | number };
+  "place.at": { place: string | number };
   "policy.version": { date: string | number; version: string | number };
   "privacy.intro": { name: string | number };
   "products.stars": { stars: string | number };
