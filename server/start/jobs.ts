@@ -1,15 +1,14 @@
 import { compareLastDays } from "#server/money/reconciliation/compare-last-days.ts";
-import { deleteSettledMessages } from "#server/contact/delete-settled-messages.ts";
 import { askForCounts } from "#server/orders/counts/ask-for-counts.ts";
 import { releaseHolds } from "#server/orders/release-holds.ts";
 import { settleUncertainAttempts } from "#server/money/settlement/settle-uncertain-attempts.ts";
 import { startRefunds } from "#server/money/refunds/start-refunds.ts";
 import { deleteExpired } from "./delete-expired.ts";
 import { queueNoticeMails } from "#server/notices/queue-notice-mails.ts";
-import { deleteOldMails } from "#server/outbox/delete-old-mails.ts";
 import { watchLicences } from "#server/vendors/licences/watch-licences.ts";
 import { backupJobs, slowBackupJobs } from "./backup-jobs.ts";
 import { catalogueJobs, slowCatalogueJobs } from "./catalogue-jobs.ts";
+import { slowClearingJobs } from "./clearing-jobs.ts";
 import { ensureSigningKey } from "#server/catalogue/lots/passports/signing-keys.ts";
 import { remindOfComplaints } from "#server/complaints/remind-of-complaints.ts";
 import { settleRecalledParcels } from "#server/parcels/recalls/settle-recalled-parcels.ts";
@@ -38,8 +37,7 @@ export const everyHalfHour = {
   "watch-licences": watchLicences,
   ...slowCatalogueJobs,
   "ask-for-counts": askForCounts,
-  "delete-settled-messages": deleteSettledMessages,
-  "delete-old-mails": deleteOldMails,
+  ...slowClearingJobs,
   ...slowBackupJobs,
 } as const satisfies Jobs;
 

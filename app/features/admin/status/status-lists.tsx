@@ -28,6 +28,7 @@ const known: Record<JobName, true> = {
   "ask-for-counts": true,
   "count-sold": true,
   "delete-settled-messages": true,
+  "move-document-files": true,
   "delete-old-mails": true,
   "make-nightly-backup": true,
   "bring-log": true,
