@@ -9,6 +9,7 @@ import { queueNoticeMails } from "#server/notices/queue-notice-mails.ts";
 import { deleteOldMails } from "#server/outbox/delete-old-mails.ts";
 import { watchLicences } from "#server/vendors/licences/watch-licences.ts";
 import { backupJobs, slowBackupJobs } from "./backup-jobs.ts";
+import { ledgerJobs, nightlyLedgerJobs } from "./ledger-jobs.ts";
 import { catalogueJobs, slowCatalogueJobs } from "./catalogue-jobs.ts";
 import { ensureSigningKey } from "#server/catalogue/lots/passports/signing-keys.ts";
 import { remindOfComplaints } from "#server/complaints/remind-of-complaints.ts";
@@ -30,6 +31,7 @@ export const everyMinute = {
   ...backupJobs,
   "remind-of-complaints": remindOfComplaints,
   "settle-recalls": (world) => settleRecalledParcels(world),
+  ...ledgerJobs,
 } as const satisfies Jobs;
 
 /** What changes with the day, or is looked after until it is done: each at the start and twice an hour. */
@@ -50,4 +52,7 @@ export type JobName =
   | keyof typeof everyNight;
 
 /** What is asked of others: at 3 in the night in India, or when a process runs again. */
-export const everyNight = { "compare-last-days": compareLastDays } as const satisfies Jobs;
+export const everyNight = {
+  "compare-last-days": compareLastDays,
+  ...nightlyLedgerJobs,
+} as const satisfies Jobs;

@@ -23,6 +23,8 @@ const known: Record<JobName, true> = {
   "fold-products": true,
   "remind-of-complaints": true,
   "settle-recalls": true,
+  "end-vendor-holds": true,
+  "post-old-orders": true,
   "make-signing-key": true,
   "watch-licences": true,
   "ask-for-counts": true,
@@ -33,6 +35,7 @@ const known: Record<JobName, true> = {
   "bring-log": true,
   "copy-database": true,
   "compare-last-days": true,
+  "post-recent-orders": true,
 };
 const isKnown = (name: string): name is JobName => Object.hasOwn(known, name);
 
