@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Executor } from "#database/connect.ts";
+import type { Database, Executor, Transaction } from "#database/connect.ts";
 import type { World } from "#server/world.ts";
 import { postOrders } from "./steps/post-orders.ts";
 
@@ -52,17 +52,27 @@ async function postNextBatch(world: World): Promise<number | null> {
 
 /** Looks at the orders of the last weeks once more. @returns how many postings were lacking: none, but after an upgrade */
 export async function postRecentOrders(world: World, stopping: AbortSignal): Promise<number> {
-  const since = new Date(world.now().getTime() - lookedAtAgainDays * 86_400_000).toISOString();
-  let place: Place = { placedAt: since, orderId: null };
+  const since = new Date(world.now().getTime() - lookedAtAgainDays * 86_400_000);
+  const posted = await postOrdersSince(world.db, since, stopping);
+  if (posted > 0) world.log.warn({ posted }, "postings were lacking in the ledger");
+  return posted;
+}
+
+/** @param since left out: all orders there are. @returns how many postings */
+export async function postOrdersSince(
+  db: Database,
+  since: Date | null,
+  stopping: AbortSignal = new AbortController().signal,
+): Promise<number> {
+  let place: Place = { placedAt: since?.toISOString() ?? null, orderId: null };
   let posted = 0;
   while (!stopping.aborted) {
-    const next = await findOrdersAfter(world.db, place);
+    const next = await findOrdersAfter(db, place);
     const last = next.at(-1);
     if (last === undefined) break;
-    posted += await world.db.transaction((tx) => lockAndPost(tx, next));
+    posted += await db.transaction((tx) => lockAndPost(tx, next));
     place = last;
   }
-  if (posted > 0) world.log.warn({ posted }, "postings were lacking in the ledger");
   return posted;
 }
 
@@ -75,10 +85,7 @@ async function findOrdersAfter(db: Executor, { placedAt, orderId }: Place) {
   return rows;
 }
 
-async function lockAndPost(
-  tx: Parameters<typeof postOrders>[0],
-  next: readonly { orderId: string }[],
-): Promise<number> {
+async function lockAndPost(tx: Transaction, next: readonly { orderId: string }[]): Promise<number> {
   const ids = next.map(({ orderId }) => orderId);
   await tx.execute(sql`
     select 1 from orders where id = any(${sql.param(ids)}::uuid[]) order by id for no key update`);
