@@ -305,6 +305,10 @@ export type Arguments = {
   "adminDelivery.fault.broken": { line: string | number };
   "adminDelivery.fault.choice": { line: string | number };
   "adminDelivery.fault.many": { most: string | number; zones: string | number };
+  "ledger.vendorTitle": { name: string | number };
+  "ledger.by": { name: string | number };
+  "ledger.takeBackTitle": { name: string | number };
+  "ledger.fault.amount": { most: string | number };
   "lotsRequired.left": { count: number };
   "lotsRequired.leftMore": { most: string | number };
   "lotsRequired.stillLoose": { products: number };
@@ -751,6 +755,9 @@ export type Arguments = {
   "panel.longer": { total: string | number };
   "panel.page": { page: string | number };
   "panel.sortBy": { column: string | number };
+  "ledger.soonDay": { amount: string | number; day: string | number; parcels: number };
+  "ledger.soonWaiting": { amount: string | number; parcels: number };
+  "ledger.parcelOf": { number: string | number; parcel: string | number };
   "lots.title": { name: string | number };
   "lots.loosePack": { count: number; pack: string | number };
   "lots.germinationHint": { minimum: string | number };

@@ -18,10 +18,6 @@ export const ledgerAccounts = [
 ] as const;
 export type LedgerAccount = (typeof ledgerAccounts)[number];
 
-/** These say of each vendor what it is owed. */
-export const vendorAccounts = ["vendor-on-hold", "vendor-available"] as const;
-export type VendorAccount = (typeof vendorAccounts)[number];
-
 /** What a posting is about, by the id of its row: a capture, a refund, a parcel, or the form of a correction. */
 export const ledgerSubjects = ["payment", "refund", "sale", "correction"] as const;
 export type LedgerSubject = (typeof ledgerSubjects)[number];

@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#database/connect.ts";
 import type { HoldChange, Posting } from "#domain/ledger/plan-postings.ts";
-import { storedHoldDays } from "#server/settings/get-settings.ts";
+import { firstShopSettings } from "#domain/settings/shop-settings.ts";
 
-export type PostingToWrite = Posting & {
-  /** Of a correction. */
+export type PostingToWrite = Omit<Posting, "orderId"> & {
+  /** Null: of a correction, which has the rest. */
+  orderId: string | null;
   personId?: string;
   reason?: string;
   takesBackId?: number;
@@ -40,6 +41,9 @@ export async function insertPostings(
   return rows[0]?.added ?? 0;
 }
 
+/** Asked here and not by the settings, which a payment that is completed would reach for nothing else. */
+const holdDays = sql`coalesce((select value::int from settings where key = 'vendorHoldDays'), ${firstShopSettings.vendorHoldDays}::int)`;
+
 /** Money of parcels is on hold for as long as is set now, or on hold no more because the delivery was taken back. */
 export async function changeHolds(
   tx: Transaction,
@@ -54,6 +58,6 @@ export async function changeHolds(
       delete from vendor_holds h using given where h.parcel_id = given."parcelId" and given."to" = 'none'
     )
     insert into vendor_holds (parcel_id, order_id, vendor_id, held_until)
-    select "parcelId", "orderId", "vendorId", "from" + make_interval(days => ${storedHoldDays}) from given
+    select "parcelId", "orderId", "vendorId", "from" + make_interval(days => ${holdDays}) from given
     where "to" = 'held' on conflict do nothing`);
 }

@@ -163,9 +163,6 @@ export const storedSettings = sql`(select coalesce(json_object_agg(key, value), 
 /** For a statement that needs nothing but it. */
 export const storedLotMargin = sql`coalesce((select value::int from settings where key = 'lotMarginDays'), ${firstShopSettings.lotMarginDays}::int)`;
 
-/** The same of the hold on a vendor's money. */
-export const storedHoldDays = sql`coalesce((select value::int from settings where key = 'vendorHoldDays'), ${firstShopSettings.vendorHoldDays}::int)`;
-
 export type StoredSettings = Readonly<Record<string, unknown>>;
 
 /** @throws Error when a stored setting cannot be read */

@@ -76,6 +76,7 @@ export const subjectOrder = {
     "parcels",
     "documents",
     "payment-methods",
+    "ledger",
     "vendors",
     "commission",
     "tax",

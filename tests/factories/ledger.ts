@@ -14,7 +14,7 @@ export async function accountsOf(db: Executor): Promise<Record<string, number>> 
   const { rows } = await db.execute<{ account: string; paise: number }>(sql`
     select account, sum(amount_paise)::bigint as paise from ledger_entries group by account
     having sum(amount_paise) <> 0 order by account`);
-  return Object.fromEntries(rows.map(({ account, paise }) => [account, Number(paise)]));
+  return Object.fromEntries(rows.map(({ account, paise }) => [account, paise]));
 }
 
 /** The kinds of all postings, in the order in which they were posted. */

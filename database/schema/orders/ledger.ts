@@ -12,10 +12,10 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { ledgerAccounts, ledgerSubjects, postingKinds } from "#domain/ledger/accounts.ts";
-import { createdAt, instant, paise } from "./columns.ts";
-import { orders, parcels } from "./orders.ts";
-import { people } from "./people.ts";
-import { vendors } from "./vendors.ts";
+import { createdAt, instant, paise } from "#database/schema/columns.ts";
+import { orders, parcels } from "#database/schema/orders.ts";
+import { people } from "#database/schema/people.ts";
+import { vendors } from "#database/schema/vendors.ts";
 
 export const ledgerAccount = pgEnum("ledger_account", ledgerAccounts);
 export const ledgerSubject = pgEnum("ledger_subject", ledgerSubjects);
