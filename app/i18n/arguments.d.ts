@@ -757,6 +757,7 @@ export type Arguments = {
   "panel.sortBy": { column: string | number };
   "ledger.soonDay": { amount: string | number; day: string | number; parcels: number };
   "ledger.soonWaiting": { amount: string | number; parcels: number };
+  "ledger.soonLater": { amount: string | number };
   "ledger.parcelOf": { number: string | number; parcel: string | number };
   "lots.title": { name: string | number };
   "lots.loosePack": { count: number; pack: string | number };

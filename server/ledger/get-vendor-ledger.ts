@@ -42,7 +42,7 @@ export type VendorLedger = PostingsPage &
 
 /** Of its vendor, or for an administrator. Null: there is none, or none for who asks. */
 export async function getVendorLedger(
-  { db, now }: World,
+  { db }: World,
   person: Person,
   vendorId: string,
   asked: Asked,
@@ -62,7 +62,7 @@ export async function getVendorLedger(
     ...rows[0],
     ...pageOf(asked, { ...found, postings }),
     ...(await readVendorBalance(db, vendorId)),
-    holdDays: await readHoldDays(db, vendorId, now()),
+    holdDays: await readHoldDays(db, vendorId),
   };
 }
 

@@ -68,17 +68,23 @@ export async function readVendorBalance(db: Reader, vendorId: string): Promise<V
 /** What becomes available on one of the next days. */
 export type HoldDay = { day: string; amountPaise: number; parcels: number };
 
-const daysAhead = 7;
+/** So many parcels are looked at: of a large seller those of the next days. */
+const parcelsLookedAt = 2_000;
+const daysShown = 10;
 
-/** By the day in India; those of before today wait for a return that was asked for. */
-export async function readHoldDays(db: Reader, vendorId: string, now: Date): Promise<HoldDay[]> {
+/** By the day in India, the next first, only whole days; those of before today wait for a return that was asked for. */
+export async function readHoldDays(db: Reader, vendorId: string): Promise<HoldDay[]> {
   const { rows } = await db.execute<HoldDay>(sql`
     select to_char(h.held_until at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day,
       -sum(e.amount_paise)::bigint as "amountPaise", count(distinct h.parcel_id)::int as parcels
-    from vendor_holds h join ledger_postings t on t.subject = 'sale' and t.subject_id = h.parcel_id
+    from (select parcel_id, held_until from vendor_holds where vendor_id = ${vendorId} and released_at is null
+      order by held_until limit ${parcelsLookedAt}) h
+    join ledger_postings t on t.subject = 'sale' and t.subject_id = h.parcel_id
     join ledger_entries e on e.posting_id = t.id and e.account = 'vendor-on-hold'
-    where h.vendor_id = ${vendorId} and h.released_at is null
-      and h.held_until < ${now}::timestamptz + make_interval(days => ${daysAhead})
-    group by 1 order by 1`);
-  return rows;
+    group by 1 having sum(e.amount_paise) <> 0 order by 1`);
+  const counted = rows.reduce((sum, { parcels }) => sum + parcels, 0);
+  return rows.slice(
+    0,
+    Math.min(daysShown, counted < parcelsLookedAt ? rows.length : rows.length - 1),
+  );
 }

@@ -27,19 +27,20 @@ async function deliverOne(vendorId: string): Promise<string> {
 
 test("a vendor sees what it is owed and what changed it, with the way to the order, in both languages", async () => {
   const { vendor, vendorId } = await openVendor(shop, { businessName: "Malwa Seeds" });
-  expect(await read(await vendor.get("/vendor/money"))).toContain("Nothing yet.");
+  const before = await read(await vendor.get("/vendor/money"));
+  for (const text of ["Nothing yet.", "Nothing is on hold."]) expect(before).toContain(text);
   const number = await deliverOne(vendorId);
   const page = await read(await vendor.get("/vendor/money"));
   for (const text of [
     "Parcel delivered",
     `href="/vendor/orders/${number}"`,
     `${number}, parcel 1`,
-    "Nothing becomes available in the next 7 days.",
+    "for 1 parcel</li>",
   ])
     expect(page).toContain(text);
   expect(page).toMatch(/On hold<\/dt><dd><strong[^>]*>₹\d+\.\d\d/);
   const hindi = await read(await vendor.get("/hi/vendor/money"));
-  for (const text of ["पार्सल डिलीवर हुआ", `href="/hi/vendor/orders/${number}"`, "अभी रुका हुआ"])
+  for (const text of ["पार्सल डिलीवर हुआ", `href="/hi/vendor/orders/${number}"`, "अभी होल्ड पर"])
     expect(hindi).toContain(text);
 });
 

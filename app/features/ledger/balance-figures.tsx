@@ -20,7 +20,7 @@ export function BalanceFigures({ onHoldPaise, availablePaise, holdDays, today }:
         <Figure name={t("ledger.onHold")} paise={onHoldPaise} text={t("ledger.onHoldText")} />
       </dl>
       <PanelSection title={t("ledger.soon")}>
-        <SoonDays holdDays={holdDays} today={today} />
+        <SoonDays holdDays={holdDays} today={today} onHoldPaise={onHoldPaise} />
       </PanelSection>
     </>
   );
@@ -40,10 +40,12 @@ function Figure({ name, paise, text }: { name: string; paise: number; text: stri
   );
 }
 
-function SoonDays({ holdDays, today }: Pick<Props, "holdDays" | "today">) {
+function SoonDays({ holdDays, today, onHoldPaise }: Omit<Props, "availablePaise">) {
   const t = useText();
   const language = useLanguage();
-  if (holdDays.length === 0) return <p className="text-muted">{t("ledger.soonNone")}</p>;
+  const laterPaise = holdDays.reduce((rest, { amountPaise }) => rest - amountPaise, onHoldPaise);
+  if (holdDays.length === 0 && laterPaise === 0)
+    return <p className="text-muted">{t("ledger.soonNone")}</p>;
   return (
     <ul className="tabular">
       {holdDays.map(({ day, amountPaise, parcels }) => {
@@ -56,6 +58,9 @@ function SoonDays({ holdDays, today }: Pick<Props, "holdDays" | "today">) {
           </li>
         );
       })}
+      {laterPaise !== 0 && (
+        <li>{t("ledger.soonLater", { amount: formatExactRupees(laterPaise) })}</li>
+      )}
     </ul>
   );
 }
