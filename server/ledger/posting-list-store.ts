@@ -59,9 +59,10 @@ export type VendorBalance = { onHoldPaise: number; availablePaise: number };
 /** What it is owed: summed from an index of its own. `availablePaise` is below zero where more went back than came. */
 export async function readVendorBalance(db: Reader, vendorId: string): Promise<VendorBalance> {
   const { rows } = await db.execute<VendorBalance>(sql`
-    select coalesce(-sum(amount_paise) filter (where account = 'vendor-on-hold'), 0)::bigint as "onHoldPaise",
-      coalesce(-sum(amount_paise) filter (where account = 'vendor-available'), 0)::bigint as "availablePaise"
-    from ledger_entries where vendor_id = ${vendorId}`);
+    select coalesce(-sum(paise) filter (where account = 'vendor-on-hold'), 0)::bigint as "onHoldPaise",
+      coalesce(-sum(paise) filter (where account = 'vendor-available'), 0)::bigint as "availablePaise"
+    from (select account, sum(amount_paise) as paise from ledger_entries where vendor_id = ${vendorId}
+      group by account) by_account`);
   return rows[0] ?? { onHoldPaise: 0, availablePaise: 0 };
 }
 
