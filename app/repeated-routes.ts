@@ -138,6 +138,7 @@ export const businessPages = [
 /** What was posted in the shop, and of one vendor. */
 export const ledgerPages = [
   route("money/ledger", "routes/admin/money/ledger.tsx"),
+  route("money/check", "routes/admin/money/check.tsx"),
   route("vendors/:vendorId/ledger", "routes/admin/vendors/ledger.tsx"),
   route("vendors/:vendorId/ledger/:posting/taking-back", "routes/admin/vendors/taking-back.tsx"),
 ];

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import type { RefundState } from "#domain/money/refunds/refund-state.ts";
 import type { LedgerAccount } from "#domain/ledger/accounts.ts";
+import { checkOrder } from "#domain/ledger/check-order.ts";
 import {
   afterPosting,
   planPostings,
@@ -236,6 +237,9 @@ const ledgerOrder = (of: HistoryOrder): LedgerOrder => ({
 });
 
 export const planOf = (of: HistoryOrder): LedgerPlan => planPostings(ledgerOrder(of));
+
+/** Where the ledger says of it what its rows don't. */
+export const differencesOf = (of: HistoryOrder) => checkOrder(ledgerOrder(of));
 
 export const balance = ({ accounts }: History, account: LedgerAccount, vendorId = ""): number =>
   accounts.get(`${account} ${vendorId}`) ?? 0;

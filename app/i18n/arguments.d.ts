@@ -309,6 +309,8 @@ export type Arguments = {
   "ledger.by": { name: string | number };
   "ledger.takeBackTitle": { name: string | number };
   "ledger.fault.amount": { most: string | number };
+  "check.orders": { orders: number };
+  "check.unmatchedValue": { amount: string | number; payments: string | number };
   "lotsRequired.left": { count: number };
   "lotsRequired.leftMore": { most: string | number };
   "lotsRequired.stillLoose": { products: number };
@@ -458,6 +460,7 @@ export type Arguments = {
   "adminBell.confirmations": { count: number };
   "adminBell.payments": { count: number };
   "adminBell.refunds": { count: number };
+  "adminBell.ledger": { count: number };
   "adminBell.returns": { count: number };
   "adminBell.stock": { count: number };
   "adminBell.vendors": { count: number };

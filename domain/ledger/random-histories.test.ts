@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import {
   backOfLine,
   balance,
+  differencesOf,
   histories,
   planOf,
   refundParcel,
@@ -122,6 +123,7 @@ function step(history: History, event: readonly [number, number, number, number]
   // Told again, by who read the same before: what is there already is left.
   if (what % 3 === 0) write(history, of, { ...plan, holds: [] });
   expect(planOf(of)).toEqual({ postings: [], holds: [] });
+  expect(differencesOf(of)).toEqual([]);
 }
 
 function checkVendors(history: History): void {

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Transaction } from "#database/connect.ts";
+import type { Executor } from "#database/connect.ts";
 import type { LedgerOrder } from "#domain/ledger/plan-postings.ts";
 
 const lines = sql`(
@@ -46,7 +46,7 @@ const posted = sql`(
 
 /** What the ledger asks of locked orders, and what it holds of them already. */
 export async function loadLedgerOrders(
-  tx: Transaction,
+  tx: Executor,
   orderIds: readonly string[],
 ): Promise<LedgerOrder[]> {
   const { rows } = await tx.execute<{ found: LedgerOrder }>(sql`

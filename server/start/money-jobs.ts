@@ -1,3 +1,4 @@
+import { checkLedger } from "#server/ledger/check-ledger.ts";
 import { endVendorHolds } from "#server/ledger/end-vendor-holds.ts";
 import { postOldOrders, postRecentOrders } from "#server/ledger/post-old-orders.ts";
 import { compareLastDays } from "#server/money/reconciliation/compare-last-days.ts";
@@ -16,4 +17,5 @@ export const moneyJobs = {
 export const nightlyMoneyJobs = {
   "compare-last-days": compareLastDays,
   "post-recent-orders": postRecentOrders,
+  "check-ledger": checkLedger,
 } as const;

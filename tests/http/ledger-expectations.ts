@@ -13,6 +13,10 @@ export const ledgerExpectations: Record<string, Visit[]> = {
     get("/admin/money/ledger?page=2&after=7", administrators(200)),
     post("/admin/money/ledger", administrators(422), { days: "many" }),
   ],
+  "/admin/money/check": [
+    get("/admin/money/check", administrators(200)),
+    post("/admin/money/check", administrators("/admin/money/check")),
+  ],
   "/admin/vendors/:vendorId/ledger": [
     get(ledger, administrators(404)),
     post(ledger, administrators(404), {

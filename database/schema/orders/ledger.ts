@@ -3,6 +3,8 @@ import {
   bigint,
   check,
   index,
+  integer,
+  jsonb,
   pgEnum,
   pgTable,
   primaryKey,
@@ -12,6 +14,8 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { ledgerAccounts, ledgerSubjects, postingKinds } from "#domain/ledger/accounts.ts";
+import { differenceKinds } from "#domain/ledger/check-order.ts";
+import type { LedgerSums } from "#domain/ledger/ledger-sums.ts";
 import { createdAt, instant, paise } from "#database/schema/columns.ts";
 import { orders, parcels } from "#database/schema/orders.ts";
 import { people } from "#database/schema/people.ts";
@@ -122,4 +126,38 @@ export const ledgerProgress = pgTable(
     finishedAt: instant(),
   },
   (t) => [check("ledger_progress_one", sql`${t.id} = 1`)],
+);
+
+export const differenceKind = pgEnum("ledger_difference_kind", differenceKinds);
+
+/** Each look at the whole ledger: how far it came, and what all of it added up to at its end. */
+export const ledgerChecks = pgTable(
+  "ledger_checks",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    startedAt: instant().notNull(),
+    /** The last order that was looked at; null: none yet. */
+    placedAt: instant(),
+    orderId: uuid(),
+    orders: integer().notNull().default(0),
+    /** Null: it is under way, or was stopped and goes on in the next night. */
+    endedAt: instant(),
+    sums: jsonb().$type<LedgerSums>(),
+  },
+  (t) => [check("ledger_checks_ended", sql`(${t.endedAt} is null) = (${t.sums} is null)`)],
+);
+
+/** Where the ledger says of an order what its rows don't, as it was found last. */
+export const ledgerDifferences = pgTable(
+  "ledger_differences",
+  {
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    kind: differenceKind().notNull(),
+    expectedPaise: paise().notNull(),
+    postedPaise: paise().notNull(),
+    foundAt: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.orderId, t.kind] })],
 );

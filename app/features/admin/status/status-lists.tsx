@@ -36,6 +36,7 @@ const known: Record<JobName, true> = {
   "copy-database": true,
   "compare-last-days": true,
   "post-recent-orders": true,
+  "check-ledger": true,
 };
 const isKnown = (name: string): name is JobName => Object.hasOwn(known, name);
 
