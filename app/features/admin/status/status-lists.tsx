@@ -23,6 +23,8 @@ const known: Record<JobName, true> = {
   "fold-products": true,
   "remind-of-complaints": true,
   "settle-recalls": true,
+  "end-vendor-holds": true,
+  "post-old-orders": true,
   "make-signing-key": true,
   "watch-licences": true,
   "ask-for-counts": true,
@@ -34,6 +36,8 @@ const known: Record<JobName, true> = {
   "bring-log": true,
   "copy-database": true,
   "compare-last-days": true,
+  "post-recent-orders": true,
+  "check-ledger": true,
 };
 const isKnown = (name: string): name is JobName => Object.hasOwn(known, name);
 
