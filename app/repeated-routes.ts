@@ -119,3 +119,9 @@ export const growingPages = [
   route("crops", "routes/account/growing/crops.tsx"),
   route("crops/:crop", "routes/account/growing/crop.tsx"),
 ];
+
+/** Where a vendor is paid to. */
+export const bankPages = [
+  route("vendor/money/bank", "routes/vendor/money/bank.tsx"),
+  route("vendor/money/bank/removal", "routes/vendor/money/bank-removal.tsx"),
+];

@@ -1,5 +1,6 @@
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 import {
+  bankPages,
   complaintPages,
   countPages,
   growingPages,
@@ -113,6 +114,7 @@ export default [
       route("vendor/documents", "routes/vendor/documents/documents.tsx"),
       route("vendor/documents/:id", "routes/vendor/documents/document.tsx"),
       route("vendor/documents/:id/file", "routes/vendor/documents/file.ts"),
+      ...bankPages,
       route("vendor/business", "routes/vendor/business/business.tsx"),
       route("vendor/business/name", "routes/vendor/business/name.tsx"),
       route("vendor/business/address", "routes/vendor/business/address.tsx"),
