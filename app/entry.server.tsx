@@ -17,7 +17,7 @@ import {
 } from "#app/context.ts";
 import { areaOf, foreignFrames, isFramed, startsNow, usesCamera } from "#app/i18n/area.ts";
 import preHydrationScripts from "virtual:early-script";
-import { PreHydrationScriptContext } from "#app/before-hydration/script-context.ts";
+import { EarlyScriptsContext } from "#app/before-hydration/script-context.ts";
 import { noteOutage } from "#app/http/answer-outages.ts";
 import { FACTS_HEADER, TAGS_HEADER } from "#app/http/memory/page-cache.ts";
 import { pageManifest } from "#app/http/page-manifest.ts";
@@ -123,9 +123,9 @@ function renderPage(request: Request, context: EntryContext, nonce: string): Pro
     });
     const { pipe, abort } = renderToPipeableStream(
       <Speak language={language} catalogue={catalogue}>
-        <PreHydrationScriptContext value={preHydrationScripts[language]}>
+        <EarlyScriptsContext value={{ src: preHydrationScripts[language], nonce }}>
           <ServerRouter context={drawn} url={request.url} nonce={nonce} />
-        </PreHydrationScriptContext>
+        </EarlyScriptsContext>
       </Speak>,
       {
         nonce,

@@ -27,9 +27,11 @@ const form = (over: Record<string, string> = {}) => ({
   ...over,
 });
 
-test("a vendor saves, sees and removes its account in both languages, led there from its business details", async () => {
+test("a vendor saves, sees and removes its account in both languages, led there from its money and its business details", async () => {
   const { vendor } = await openVendor(shop);
-  expect(await read(vendor.get("/vendor/business"))).toContain(`href="${path}"`);
+  for (const from of ["/vendor/business", "/vendor/money"])
+    expect(await read(vendor.get(from))).toContain(`href="${path}"`);
+  expect(await read(vendor.get(`/hi${path}`))).toContain('href="/hi/vendor/money"');
   expect(await read(vendor.get(path))).toContain("There is no bank account yet.");
   const saved = await vendor.send(path, form());
   expect([saved.status, saved.headers.get("Location")]).toEqual([302, `${path}?done=saved`]);

@@ -8,7 +8,7 @@ import { LocalLink } from "#app/kit/local-link.tsx";
 import { DoneNotice } from "#app/kit/panel/done-notice.tsx";
 import { ProblemBox, SubmitButton } from "#app/kit/panel/panel-form.tsx";
 import { PanelPage, PanelSection } from "#app/kit/panel/panel-page.tsx";
-import { useText } from "#app/kit/text.tsx";
+import { usePath, useText } from "#app/kit/text.tsx";
 import type { BankAnswer } from "./answer-bank.ts";
 import { BankHistory } from "./bank-history.tsx";
 import { CurrentAccount } from "./current-account.tsx";
@@ -19,11 +19,12 @@ type Props = OwnBankAccount & { now: Date; newId: string; answer: BankAnswer | u
 /** Where the vendor is paid to. Of the number nobody is shown more than the last four digits. */
 export function BankPage({ current, history, now, newId, answer }: Props) {
   const t = useText();
+  const path = usePath();
   return (
     <PanelPage
       title={t("bank.title")}
       intro={t("bank.intro", { hours: bankHoldHours })}
-      back={{ to: "/vendor/business", text: t("business.title") }}
+      back={{ to: path("/vendor/money"), text: t("ledger.title") }}
     >
       {!answer && <DoneNotice words={{ saved: "bank.saved", removed: "bank.removed" }} />}
       <PanelSection
