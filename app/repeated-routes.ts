@@ -136,11 +136,12 @@ export const businessPages = [
   route("vendor/business/submission/withdrawal", "routes/vendor/business/submission-withdrawal.ts"),
 ];
 
-/** What was posted in the shop, and of one vendor. */
+/** What was posted in the shop and of one vendor, and who takes its cash. */
 export const ledgerPages = [
   route("money/ledger", "routes/admin/money/ledger.tsx"),
   route("money/check", "routes/admin/money/check.tsx"),
   route("vendors/:vendorId/ledger", "routes/admin/vendors/ledger.tsx"),
+  route("vendors/:vendorId/cash-collector", "routes/admin/vendors/cash-collector.ts"),
   route("vendors/:vendorId/ledger/:posting/taking-back", "routes/admin/vendors/taking-back.tsx"),
 ];
 

@@ -2,14 +2,15 @@ import { sql, type SQL } from "drizzle-orm";
 
 /** What a parcel `p` of an order `o` brings, from the order alone: written once more, in SQL, as decision 094 says it. */
 const sales = sql`(
-  select p.id, p.order_id, p.vendor_id, gross, case when p.status = 'delivered' and gross is not null and received > 0
+  select p.id, p.order_id, p.vendor_id, gross, with_vendor, case when p.status = 'delivered' and gross is not null and received > 0
     then kept + case when all_back then 0 else coalesce(p.parcel_fee_paise, 0) end else 0 end as commission,
     case when p.status = 'delivered' and received > 0
       then kept_tax + case when all_back then 0 else coalesce(p.parcel_fee_tax_paise, 0) end else 0 end as commission_tax
   from parcels p join orders o on o.id = p.order_id
   cross join lateral (select case when o.payment_method = 'cod'
     then (select coalesce(sum(amount_paise), 0) from captures where parcel_id = p.id)
-    when p.status in ('pending', 'canceled') then 0 else p.total_paise end as received) came
+    when p.status in ('pending', 'canceled') then 0 else p.total_paise end as received,
+    (select coalesce(sum(amount_paise), 0) from captures where parcel_id = p.id and is_with_vendor) as with_vendor) came
   cross join lateral (select coalesce(sum(b.amount_paise), 0) as back,
       coalesce(sum(b.amount_paise) filter (where b.kind = 'shipping'), 0) as shipping_back
     from refunds r join refund_lines b on b.refund_id = r.id where r.parcel_id = p.id and r.state <> 'failed') went
@@ -46,26 +47,29 @@ export const brokenLedger: Record<string, SQL> = {
     select sum(amount_paise) from ledger_entries having sum(amount_paise) <> 0`,
   "the postings of a subject are numbered without a gap": sql`
     select subject_id from ledger_postings group by subject, subject_id having count(*) <> max(step)`,
-  "a vendor is owed what its parcels brought, less commission, fee and GST on them": sql`
-    select s.* from ${sales} s where ${ofParcel("vendor-on-hold", "vendor-available")} <> -(gross - commission - commission_tax)`,
+  "a vendor is owed what its parcels brought, less commission, fee and GST on them, and less the cash that it took": sql`
+    select s.* from ${sales} s where ${ofParcel("vendor-on-hold", "vendor-available")} <> with_vendor - (gross - commission - commission_tax)`,
   "the shop has earned the commission of what stays sold, and owes GST on it": sql`
     select s.* from ${sales} s where ${ofParcel("commission")} <> -commission or ${ofParcel("commission-tax")} <> -commission_tax`,
   "a vendor's balance is what its parcels brought and what was corrected": sql`
     select v.id from vendors v
     where (select coalesce(sum(amount_paise), 0) from ledger_entries where vendor_id = v.id)
-      <> (select -coalesce(sum(gross - commission - commission_tax), 0) from ${sales} s where s.vendor_id = v.id)
+      <> (select coalesce(sum(with_vendor - (gross - commission - commission_tax)), 0) from ${sales} s where s.vendor_id = v.id)
       + (select coalesce(sum(e.amount_paise), 0) from ledger_entries e join ledger_postings t on t.id = e.posting_id
           where e.vendor_id = v.id and t.subject = 'correction')`,
-  "money of a parcel is on hold until its hold has ended, and available after": sql`
+  "money of a parcel is on hold until its hold has ended, and available after; of cash that its vendor took there is no hold": sql`
     select s.id from ${sales} s left join vendor_holds h on h.parcel_id = s.id
-    where (h.released_at is null and ${ofParcel("vendor-available")} <> 0)
+    where (h.released_at is null and with_vendor = 0 and ${ofParcel("vendor-available")} <> 0)
+      or (with_vendor > 0 and (h.parcel_id is not null or ${ofParcel("vendor-on-hold")} <> 0))
       or (h.released_at is not null and ${ofParcel("vendor-on-hold")} <> 0)
-      or (h.parcel_id is null and gross > 0)`,
-  "every rupee that came for an order, and went back, is in the ledger": sql`
+      or (h.parcel_id is null and gross > 0 and with_vendor = 0)`,
+  "every rupee that came to the shop for an order, and went back, is in the ledger": sql`
     select o.number from orders o
     where ${ofOrder("gateway-clearing", "bank", "cash-with-couriers")}
-      <> (select coalesce(sum(amount_paise), 0) from captures where order_id = o.id)
+      <> (select coalesce(sum(amount_paise), 0) from captures where order_id = o.id and not is_with_vendor)
         - (select coalesce(sum(amount_paise), 0) from refunds where order_id = o.id and state = 'done')`,
+  "no cash is with a vendor that does not count as paid to it": sql`
+    select o.number from orders o where ${ofOrder("cash-with-vendors")} <> 0`,
   "what is on its way back is owed": sql`
     select o.number from orders o
     where -${ofOrder("refunds-owed")} <> (select coalesce(sum(amount_paise), 0) from refunds where order_id = o.id and state = 'pending')`,

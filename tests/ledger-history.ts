@@ -43,6 +43,8 @@ export type HistoryParcel = {
   lines: HistoryLine[];
   cashPaise: number | null;
   cashId: string | null;
+  /** Who took the cash, as it was set when it was taken. */
+  isWithVendor: boolean;
   /** The ledger's own row. */
   hold: { releasedAt: string | null } | null;
 };
@@ -127,6 +129,7 @@ export function startHistory(made: Made): History {
         lines,
         cashPaise: null,
         cashId: null,
+        isWithVendor: false,
         hold: null,
       };
     }),
@@ -198,10 +201,17 @@ const ledgerOrder = (of: HistoryOrder): LedgerOrder => ({
   method: of.isCash ? "cod" : "upi",
   lastAt: "now",
   captures: of.isCash
-    ? of.parcels.flatMap(({ id, cashId, cashPaise }) =>
+    ? of.parcels.flatMap(({ id, cashId, cashPaise, isWithVendor }) =>
         cashId === null || cashPaise === null
           ? []
-          : { id: cashId, gateway: "cod", parcelId: id, amountPaise: cashPaise, at: "then" },
+          : {
+              id: cashId,
+              gateway: "cod",
+              parcelId: id,
+              isWithVendor,
+              amountPaise: cashPaise,
+              at: "then",
+            },
       )
     : of.isPaid
       ? [
@@ -209,6 +219,7 @@ const ledgerOrder = (of: HistoryOrder): LedgerOrder => ({
             id: `payment of ${of.id}`,
             gateway: "razorpay",
             parcelId: null,
+            isWithVendor: false,
             amountPaise: of.parcels.reduce((all, { totalPaise }) => all + totalPaise, 0),
             at: "then",
           },

@@ -91,6 +91,8 @@ export const captures = pgTable(
       .notNull()
       .references(() => paymentAttempts.id),
     parcelId: uuid().references(() => parcels.id),
+    /** Cash that the parcel's vendor took itself, and not the shop's couriers. */
+    isWithVendor: boolean().notNull().default(false),
     amountPaise: paise().notNull(),
     capturedAt: instant().notNull(),
   },

@@ -55,6 +55,8 @@ export const vendors = pgTable(
     sentBackReason: text(),
     /** Where its goods come on terms of its own; null: on the shop's everywhere. */
     deliveryZones: jsonb().$type<DeliveryZone[]>(),
+    /** Whether it takes the cash for its parcels itself, and not the shop's couriers. */
+    collectsCash: boolean().notNull().default(false),
     approvedAt: instant(),
     /** Why it was suspended, in the administrator's words. */
     suspensionReason: text(),

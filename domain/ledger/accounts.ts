@@ -8,6 +8,7 @@ export const ledgerAccounts = [
   "gateway-clearing",
   "bank",
   "cash-with-couriers",
+  "cash-with-vendors",
   "customer-orders",
   "refunds-owed",
   "vendor-on-hold",
@@ -38,12 +39,12 @@ export const postingKinds = [
 ] as const;
 export type PostingKind = (typeof postingKinds)[number];
 
-/** Who has the cash that was taken at a delivery. The couriers are the shop's. */
-const cashAccount: LedgerAccount = "cash-with-couriers";
+/** Whether its vendor took the cash, as it was set when it was taken; else the shop's couriers did. */
+type HeldPayment = { gateway: string; isWithVendor: boolean };
 
-/** Where the money of a payment is; where it is paid back from says `paidBackFrom`. */
-export function moneyAccount(gateway: string): LedgerAccount {
-  if (gateway === "cod") return cashAccount;
+/** Who has the money of a payment; where it is paid back from says `paidBackFrom`. */
+export function moneyAccount({ gateway, isWithVendor }: HeldPayment): LedgerAccount {
+  if (gateway === "cod") return isWithVendor ? "cash-with-vendors" : "cash-with-couriers";
   return isByHand(gateway) ? "bank" : "gateway-clearing";
 }
 

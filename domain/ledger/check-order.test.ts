@@ -9,7 +9,16 @@ const delivered: LedgerOrder = {
   id: "order",
   method: "upi",
   lastAt: at,
-  captures: [{ id: "capture", gateway: "razorpay", parcelId: null, amountPaise: 30_000, at }],
+  captures: [
+    {
+      id: "capture",
+      gateway: "razorpay",
+      parcelId: null,
+      isWithVendor: false,
+      amountPaise: 30_000,
+      at,
+    },
+  ],
   refunds: [
     {
       id: "refund",

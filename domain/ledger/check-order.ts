@@ -4,7 +4,7 @@ import { settleSale } from "./settle-sale.ts";
 import { soldParcel, type LedgerOrder, type PostedSubject } from "./plan-postings.ts";
 import type { LedgerAccount } from "./accounts.ts";
 
-/** `money-here`: with gateways, in the bank and with couriers. `balance`: all accounts together, which add up to nothing. */
+/** `money-here`: with gateways, in the bank and with couriers; cash of vendors is counted as theirs. `balance`: all accounts together, which add up to nothing. */
 export const differenceKinds = [
   "money-here",
   "refunds-owed",
@@ -20,7 +20,7 @@ export type DifferenceKind = (typeof differenceKinds)[number];
 export type LedgerDifference = { kind: DifferenceKind; expectedPaise: number; postedPaise: number };
 
 const accountsOf: Record<Exclude<DifferenceKind, "balance">, readonly LedgerAccount[]> = {
-  "money-here": ["gateway-clearing", "bank", "cash-with-couriers"],
+  "money-here": ["gateway-clearing", "bank", "cash-with-couriers", "cash-with-vendors"],
   "refunds-owed": ["refunds-owed"],
   "customer-orders": ["customer-orders"],
   vendor: ["vendor-on-hold", "vendor-available"],
@@ -43,14 +43,17 @@ export function checkOrder(order: LedgerOrder): LedgerDifference[] {
 function expectedOf(order: LedgerOrder): Record<DifferenceKind, number> {
   const sales = order.parcels.map((parcel) => settleSale(soldParcel(order, parcel)));
   const came = sum(order.captures.map(({ amountPaise }) => amountPaise));
+  const withVendors = sum(
+    order.captures.map(({ isWithVendor, amountPaise }) => (isWithVendor ? amountPaise : 0)),
+  );
   const refunded = (wanted: string) =>
     sum(order.refunds.map(({ state, amountPaise }) => (state === wanted ? amountPaise : 0)));
   const [done, pending] = [refunded("done"), refunded("pending")];
   return {
-    "money-here": came - done,
+    "money-here": came - withVendors - done,
     "refunds-owed": 0 - pending,
     "customer-orders": done + pending + sum(sales.map(({ grossPaise }) => grossPaise)) - came,
-    vendor: 0 - sum(sales.map(({ vendorPaise }) => vendorPaise)),
+    vendor: withVendors - sum(sales.map(({ vendorPaise }) => vendorPaise)),
     commission: 0 - sum(sales.map(({ commissionPaise }) => commissionPaise)),
     "commission-tax": 0 - sum(sales.map(({ commissionTaxPaise }) => commissionTaxPaise)),
     balance: 0,

@@ -37,6 +37,8 @@ export type LedgerOrder = {
     gateway: string;
     /** Where it is cash. */
     parcelId: string | null;
+    /** The cash was taken by the parcel's vendor, not by the shop's couriers. */
+    isWithVendor: boolean;
     amountPaise: number;
     at: string;
   }[];
@@ -92,9 +94,10 @@ function paymentsOf(order: LedgerOrder): Posting[] {
     .flatMap(({ subjectId }) =>
       postDifference(order, payment(subjectId), {}, cashCorrected(order)),
     );
-  const there = order.captures.flatMap(({ id, gateway, parcelId, amountPaise, at }) => {
+  const there = order.captures.flatMap((capture) => {
+    const { id, parcelId, amountPaise, at } = capture;
     const isFirst = postedOf(order, payment(id)).steps === 0;
-    const target = { [moneyAccount(gateway)]: amountPaise, "customer-orders": -amountPaise };
+    const target = { [moneyAccount(capture)]: amountPaise, "customer-orders": -amountPaise };
     const what = isFirst ? ({ kind: "payment-received", at } as const) : cashCorrected(order);
     return postDifference(order, { ...payment(id), parcelId }, target, what);
   });
@@ -137,31 +140,44 @@ function salePostings(order: LedgerOrder, parcel: LedgerParcel): Posting[] {
           }),
         ];
   const now = released.reduce(afterPosting, before);
-  const target = entriesOfSale(soldParcel(order, parcel), releasedAt !== null);
+  const target = entriesOfSale(order, parcel);
   return [...released, ...postDifference(order, about, target, saleEvent(order, parcel, now), now)];
 }
 
-function entriesOfSale(parcel: SoldParcel, isReleased: boolean): Entries {
-  const settled: Settlement = settleSale(parcel);
+/** Cash that its vendor has counts as paid to it, so that of such a sale commission and fee are owed at once: nothing is on hold. */
+function entriesOfSale(order: LedgerOrder, parcel: LedgerParcel): Entries {
+  const settled: Settlement = settleSale(soldParcel(order, parcel));
+  const withVendorPaise = cashWithVendor(order, parcel);
+  const isAvailable = parcel.releasedAt !== null || withVendorPaise > 0;
   return {
     "customer-orders": settled.grossPaise,
-    [isReleased ? "vendor-available" : "vendor-on-hold"]: -settled.vendorPaise,
+    "cash-with-vendors": -withVendorPaise,
+    [isAvailable ? "vendor-available" : "vendor-on-hold"]: withVendorPaise - settled.vendorPaise,
     commission: -settled.commissionPaise,
     "commission-tax": -settled.commissionTaxPaise,
   };
 }
 
+const cashOf = ({ captures }: LedgerOrder, { id }: { id: string }) =>
+  captures.filter(({ parcelId }) => parcelId === id);
+
+const cashWithVendor = (order: LedgerOrder, parcel: { id: string }): number =>
+  sumOf(
+    cashOf(order, parcel).filter(({ isWithVendor }) => isWithVendor),
+    "amountPaise",
+  );
+
 /** With what came for it and went back of it. */
 export function soldParcel(order: LedgerOrder, parcel: LedgerParcel): SoldParcel {
   const isPaid = parcel.status !== "pending" && parcel.status !== "canceled";
-  const cash = order.captures.filter(({ parcelId }) => parcelId === parcel.id);
   const wholePaise = isPaid ? parcel.totalPaise : 0;
   const back = order.refunds.filter(
     ({ parcelId, state }) => parcelId === parcel.id && state !== "failed",
   );
   return {
     ...parcel,
-    receivedPaise: order.method === "cod" ? sumOf(cash, "amountPaise") : wholePaise,
+    receivedPaise:
+      order.method === "cod" ? sumOf(cashOf(order, parcel), "amountPaise") : wholePaise,
     backPaise: sumOf(back, "amountPaise"),
     shippingBackPaise: sumOf(back, "shippingPaise"),
   };
@@ -192,8 +208,9 @@ function holdChange(order: LedgerOrder, parcel: LedgerParcel): HoldChange[] {
   const { id: parcelId, vendorId, deliveredAt, isHeld } = parcel;
   const from = deliveredAt ?? order.lastAt;
   const hasSale = settleSale(soldParcel(order, parcel)).grossPaise > 0;
-  const isOver = parcel.status !== "delivered" && parcel.status !== "returned";
-  if (!isHeld && hasSale) return [{ parcelId, vendorId, from, to: "held" }];
+  const isWithVendor = cashWithVendor(order, parcel) > 0;
+  const isOver = isWithVendor || (parcel.status !== "delivered" && parcel.status !== "returned");
+  if (!isHeld && hasSale && !isWithVendor) return [{ parcelId, vendorId, from, to: "held" }];
   return isHeld && isOver ? [{ parcelId, vendorId, from, to: "none" }] : [];
 }
 

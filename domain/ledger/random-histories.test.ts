@@ -28,9 +28,14 @@ function happen(
   const refunds = of.refunds.filter(({ parcel: one }) => one === parcel);
   if (what < 10) of.isPaid ||= !of.isCash;
   else if (what < 35 && isOnItsWay(parcel) && (of.isPaid || of.isCash))
-    deliver(history, of, parcel);
+    deliver(history, of, parcel, n);
   else if (what < 42 && parcel.status === "delivered" && refunds.length === 0)
-    Object.assign(parcel, { status: "shipped", cashId: null, cashPaise: null });
+    Object.assign(parcel, {
+      status: "shipped",
+      cashId: null,
+      cashPaise: null,
+      isWithVendor: false,
+    });
   else if (what < 47 && parcel.cashPaise !== null && refunds.length === 0)
     parcel.cashPaise = 1 + (n % parcel.totalPaise);
   else if (what < 62) pay(history, of, parcel, n);
@@ -43,9 +48,11 @@ function happen(
   else if (what < 95 && parcel.hold?.releasedAt === null) parcel.hold.releasedAt = "later";
 }
 
-function deliver(history: History, of: HistoryOrder, parcel: HistoryParcel): void {
+function deliver(history: History, of: HistoryOrder, parcel: HistoryParcel, n: number): void {
   parcel.status = "delivered";
-  if (of.isCash) Object.assign(parcel, { cashId: history.nextId(), cashPaise: parcel.totalPaise });
+  if (!of.isCash) return;
+  const isWithVendor = n % 2 === 0;
+  Object.assign(parcel, { cashId: history.nextId(), cashPaise: parcel.totalPaise, isWithVendor });
 }
 
 function pay(history: History, of: HistoryOrder, parcel: HistoryParcel, n: number): void {
@@ -86,7 +93,11 @@ function keptOf(line: HistoryLine, of: HistoryOrder, parcel: HistoryParcel, inde
   );
 }
 
-function owedFor(of: HistoryOrder, parcel: HistoryParcel): number {
+/** Cash that its vendor took is money that it has. */
+const owedFor = (of: HistoryOrder, parcel: HistoryParcel): number =>
+  broughtBy(of, parcel) - (parcel.isWithVendor ? (parcel.cashPaise ?? 0) : 0);
+
+function broughtBy(of: HistoryOrder, parcel: HistoryParcel): number {
   const received = of.isCash ? (parcel.cashPaise ?? 0) : of.isPaid ? parcel.totalPaise : 0;
   if (received === 0) return 0;
   const refunds = of.refunds.filter(
@@ -136,6 +147,7 @@ function checkVendors(history: History): void {
     const available = balance(history, "vendor-available", vendorId);
     expect(0 - (onHold + available), vendorId).toBe(paise);
   }
+  expect(balance(history, "cash-with-vendors")).toBe(0);
   expect([...history.accounts.values()].reduce((sum, paise) => sum + paise, 0)).toBe(0);
 }
 

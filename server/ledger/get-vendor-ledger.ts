@@ -38,7 +38,7 @@ function pageOf(asked: Asked, { total, postings }: { total: number; postings: Li
 }
 
 export type VendorLedger = PostingsPage &
-  VendorBalance & { vendorName: string; holdDays: HoldDay[] };
+  VendorBalance & { vendorName: string; collectsCash: boolean; holdDays: HoldDay[] };
 
 /** Of its vendor, or for an administrator. Null: there is none, or none for who asks. */
 export async function getVendorLedger(
@@ -49,8 +49,8 @@ export async function getVendorLedger(
 ): Promise<VendorLedger | null> {
   const isOwn = person.role === "vendor" && person.vendorId === vendorId;
   if (!isUuid(vendorId) || !(isOwn || can(person, "manage-payments"))) return null;
-  const { rows } = await db.execute<{ vendorName: string }>(
-    sql`select business_name as "vendorName" from vendors where id = ${vendorId}`,
+  const { rows } = await db.execute<{ vendorName: string; collectsCash: boolean }>(
+    sql`select business_name as "vendorName", collects_cash as "collectsCash" from vendors where id = ${vendorId}`,
   );
   if (rows[0] === undefined) return null;
   const found = await readVendorPostings(db, vendorId, cutOf(asked));

@@ -22,7 +22,7 @@ const parcels = sql`(
 
 const captures = sql`(
   select coalesce(json_agg(json_build_object('id', c.id, 'gateway', a.gateway, 'parcelId', c.parcel_id,
-    'amountPaise', c.amount_paise, 'at', c.captured_at) order by c.captured_at, c.id), '[]'::json)
+    'isWithVendor', c.is_with_vendor, 'amountPaise', c.amount_paise, 'at', c.captured_at) order by c.captured_at, c.id), '[]'::json)
   from captures c join payment_attempts a on a.id = c.attempt_id where c.order_id = o.id)`;
 
 const refunds = sql`(

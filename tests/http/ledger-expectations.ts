@@ -27,6 +27,16 @@ export const ledgerExpectations: Record<string, Visit[]> = {
     }),
     post(ledger, administrators(400), { amount: "5" }),
   ],
+  "/admin/vendors/:vendorId/cash-collector": [
+    get(
+      `/admin/vendors/${unknownId}/cash-collector`,
+      administrators(`/admin/vendors/${unknownId}`),
+    ),
+    post(`/admin/vendors/${unknownId}/cash-collector`, administrators(404), {
+      collector: "vendor",
+    }),
+    post(`/admin/vendors/${unknownId}/cash-collector`, administrators(400)),
+  ],
   "/admin/vendors/:vendorId/ledger/:posting/taking-back": [
     get(`${ledger}/1/taking-back`, administrators(404)),
     post(`${ledger}/1/taking-back`, administrators(404), { reason: "A mistake" }),

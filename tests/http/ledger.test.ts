@@ -78,6 +78,28 @@ test("the panel shows each posting with its accounts, corrects a balance with a 
     expect(after).toContain(text);
 });
 
+test("an administrator sets that a vendor takes its cash itself, and the vendor reads it in both languages", async () => {
+  const { admin } = await openPanel(shop);
+  const { vendor, vendorId } = await openVendor(shop, { businessName: "Malwa Seeds" });
+  const page = `/admin/vendors/${vendorId}`;
+  expect(await read(await admin.get(page))).toContain("The shop’s couriers take the cash.");
+  expect(await read(await vendor.get("/vendor/money"))).toContain(
+    "The shop’s couriers take the cash for your parcels.",
+  );
+  const set = await admin.send(`${page}/cash-collector`, { collector: "vendor" });
+  expect(set.headers.get("Location")).toBe(`${page}?done=cash-collector`);
+  const shown = await read(await admin.get(`${page}?done=cash-collector`));
+  for (const text of ["Who takes the cash was saved.", "The vendor takes the cash itself."])
+    expect(shown).toContain(text);
+  await deliverOne(vendorId);
+  const money = await read(await vendor.get("/vendor/money"));
+  for (const text of ["You take the cash for your parcels yourself.", "Nothing is on hold."])
+    expect(money).toContain(text);
+  expect(await read(await vendor.get("/hi/vendor/money"))).toContain("नकद आप खुद लेते हैं");
+  const ledger = await read(await admin.get("/admin/money/ledger"));
+  expect(ledger).toContain("Cash with vendors, not yet counted");
+});
+
 test("the days on hold are set in the panel", async () => {
   const { admin } = await openPanel(shop);
   const page = "/admin/money/ledger";

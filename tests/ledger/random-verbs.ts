@@ -15,6 +15,7 @@ import { moveParcel } from "#server/parcels/move-parcel.ts";
 import { requestReturn } from "#server/parcels/request-return.ts";
 import { linesOf, makeRefund } from "#tests/factories/refund.ts";
 import { shipment } from "#tests/factories/parcel-moves.ts";
+import { changeCashCollector } from "#server/vendors/change-cash-collector.ts";
 import type { World } from "#server/world.ts";
 
 export type Shopped = { number: string; buyer: Person };
@@ -22,6 +23,7 @@ export type Actors = { world: World; admin: Person; orders: readonly Shopped[] }
 
 type Parcel = {
   orderId: string;
+  vendorId: string;
   status: ParcelStatus;
   total: number;
   cash: number;
@@ -30,7 +32,7 @@ type Parcel = {
 
 async function look({ world }: Actors, number: string, place: number): Promise<Parcel | undefined> {
   const { rows } = await world.db.execute<Parcel>(sql`
-    select o.id as "orderId", p.status, p.total_paise::int as total,
+    select o.id as "orderId", p.vendor_id as "vendorId", p.status, p.total_paise::int as total,
       (select coalesce(sum(amount_paise), 0)::int from captures where order_id = o.id and parcel_id = p.id) as cash,
       (select coalesce(json_agg(json_build_object('id', id, 'state', state, 'amount', amount_paise)), '[]'::json)
         from refunds where order_id = o.id) as refunds
@@ -67,6 +69,7 @@ export async function takeOne(actors: Actors, pick: (below: number) => number): 
     finish,
     fail,
     cancel,
+    setCash,
   ];
   const press = presses[pick(presses.length + 2)];
   if (press !== undefined) return press(actors, { ...order, parcel, found, pick });
@@ -135,6 +138,10 @@ async function fail({ world }: Actors, { found, pick }: Press) {
     await tx.execute(sql`select 1 from orders where id = ${orderId} for no key update`);
     await failRefund(tx, { id, orderId, code: "refused", at: world.now() });
   });
+}
+
+async function setCash({ world, admin }: Actors, { found: { vendorId }, pick }: Press) {
+  await changeCashCollector(world, admin, { vendorId, collectsCash: pick(2) === 0 });
 }
 
 async function cancel({ world, admin }: Actors, { number, parcel, found, pick }: Press) {

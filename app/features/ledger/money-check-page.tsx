@@ -53,13 +53,18 @@ export function MoneyCheckPage({ last, differences }: MoneyCheck) {
   );
 }
 
-const places: readonly LedgerAccount[] = ["gateway-clearing", "bank", "cash-with-couriers"];
+const places: readonly LedgerAccount[] = [
+  "gateway-clearing",
+  "bank",
+  "cash-with-couriers",
+  "cash-with-vendors",
+];
 const owners = ledgerAccounts.filter((account) => !places.includes(account));
 
 /** As people read them: what the shop owes has no minus before it. */
 function Sums({ sums }: { sums: LedgerSums }) {
   const t = useText();
-  const { accounts, capturedPaise, paidBackPaise, unmatched } = sums;
+  const { accounts, capturedPaise, withVendorsPaise = 0, paidBackPaise, unmatched } = sums;
   const named = (shown: readonly LedgerAccount[], sign: 1 | -1) =>
     shown.map((account): [string, string] => [
       t(`ledger.account.${account}`),
@@ -76,6 +81,7 @@ function Sums({ sums }: { sums: LedgerSums }) {
       <FactList
         facts={[
           [t("check.came"), formatExactRupees(capturedPaise)],
+          [t("check.vendorsTook"), formatExactRupees(withVendorsPaise)],
           [t("check.went"), formatExactRupees(paidBackPaise)],
           ...named(places, 1),
         ]}

@@ -25,6 +25,7 @@ export function VendorMoneyPage({ ledger, today }: Props) {
         </LocalLink>
       }
     >
+      <p className="mb-4">{t(ledger.collectsCash ? "ledger.cashYours" : "ledger.cashCouriers")}</p>
       <BalanceFigures {...ledger} today={today} />
       <h2 className="mb-3 text-lg">{t("ledger.moved")}</h2>
       <DataTable

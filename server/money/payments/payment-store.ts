@@ -211,12 +211,14 @@ export async function insertCapture(
     attemptId: string;
     /** Where cash was taken for that one. */
     parcelId?: string;
+    /** The parcel's vendor took the cash. */
+    isWithVendor?: boolean;
     amountPaise: number;
     at: Date;
   },
 ): Promise<void> {
   await tx.execute(sql`
-    insert into captures (id, order_id, attempt_id, parcel_id, amount_paise, captured_at)
-    values (${capture.id}, ${capture.orderId}, ${capture.attemptId}, ${capture.parcelId ?? null}, ${capture.amountPaise},
-      ${capture.at})`);
+    insert into captures (id, order_id, attempt_id, parcel_id, is_with_vendor, amount_paise, captured_at)
+    values (${capture.id}, ${capture.orderId}, ${capture.attemptId}, ${capture.parcelId ?? null},
+      ${capture.isWithVendor ?? false}, ${capture.amountPaise}, ${capture.at})`);
 }

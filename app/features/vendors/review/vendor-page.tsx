@@ -9,6 +9,7 @@ import { ProblemBox } from "#app/kit/panel/panel-form.tsx";
 import { PanelPage, PanelSection } from "#app/kit/panel/panel-page.tsx";
 import { PostButton } from "#app/kit/panel/post-button.tsx";
 import { useText } from "#app/kit/text.tsx";
+import { CashCollector } from "./cash-collector.tsx";
 import { VendorDetails, type ShownDetails } from "./vendor-details.tsx";
 import { VendorLicences, type ShownLicence } from "./vendor-licences.tsx";
 import { VendorPeople } from "./vendor-people.tsx";
@@ -30,6 +31,7 @@ const doneWords = {
   lifted: "adminVendor.done.lifted",
   "licence-accepted": "adminVendor.done.licenceAccepted",
   "licence-refused": "adminVendor.done.licenceRefused",
+  "cash-collector": "adminVendor.done.cashCollector",
   "signed-out": "adminVendor.done.signedOut",
   "second-step": "adminSecondStep.done",
 } as const;
@@ -63,6 +65,7 @@ export function VendorPage({ vendor, today, vendorApproval, problem }: VendorPag
         <VendorDetails vendor={vendor} />
       </PanelSection>
       {!isAsked && licences}
+      <CashCollector vendor={vendor} />
       <PanelSection title={t("adminVendor.people")}>
         <VendorPeople people={vendor.people} />
         {vendor.people.some(({ lastSeenAt }) => lastSeenAt !== null) && (
