@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { settings } from "#database/schema/settings.ts";
 import { returnDays } from "#domain/orders/order-status.ts";
 import { firstShopSettings } from "#domain/settings/shop-settings.ts";
-import { changeCashCollector } from "#server/vendors/change-cash-collector.ts";
 import { correctDelivery } from "#server/parcels/correct-delivery.ts";
 import { decideReturn } from "#server/parcels/decide-return.ts";
 import { requestReturn } from "#server/parcels/request-return.ts";
@@ -154,43 +153,6 @@ test("cash is with the couriers; what is corrected, taken back and delivered aga
     "parcel-refunded",
     "refund-done",
   ]);
-  await checkInvariants(db);
-});
-
-test("of cash that its vendor took the vendor owes commission and fee at once; a later setting changes nothing, and what the shop pays back by hand the vendor owes", async () => {
-  const { db } = database;
-  const { world, deliver, number, admin, total, orderId, vendorIds, passMinutes } =
-    await makeOrder("cod");
-  const vendorId = vendorIds[0] ?? "";
-  const set = (collectsCash: boolean) =>
-    changeCashCollector(world, admin, { vendorId, collectsCash });
-  await set(true);
-  await deliver();
-  const earned = { commission: -2_500, "commission-tax": -450 };
-  expect(await accountsOf(db)).toEqual({ "vendor-available": 2_950, ...earned });
-  expect((await db.execute(sql`select 1 from vendor_holds`)).rows).toEqual([]);
-  await set(false);
-  const which = { orderNumber: number, parcel: 1, reason: "Too little" };
-  const given = { ...which, what: "cash-differs", shownCashPaise: total } as const;
-  await correctDelivery(world, admin, { ...given, cashPaise: total - 1_000 });
-  expect(await accountsOf(db)).toEqual({ "vendor-available": 2_950, ...earned });
-  await db.transaction((tx) => deriveOrder(tx, orderId));
-  await checkInvariants(db);
-  const mistake = { ...which, what: "not-delivered", shownCashPaise: total - 1_000 } as const;
-  await correctDelivery(world, admin, { ...mistake, cashPaise: null });
-  expect(await accountsOf(db)).toEqual({});
-  passMinutes(5);
-  await moveThrough(world, admin, { ...which, from: "shipped" }, ["delivered"]);
-  expect(await accountsOf(db), "as it is set now").toMatchObject({ "cash-with-couriers": total });
-  await correctDelivery(world, admin, { ...mistake, shownCashPaise: total, cashPaise: null });
-  await set(true);
-  passMinutes(5);
-  await moveThrough(world, admin, { ...which, from: "shipped" }, ["delivered"]);
-  await makeRefund(world, admin, number, { kind: "full" });
-  const { rows } = await db.execute<{ id: string }>(sql`select id from refunds`);
-  const refundId = rows[0]?.id ?? "";
-  await finishHandRefund(world, admin, { orderNumber: number, refundId, reference: "NEFT 1" });
-  expect(await accountsOf(db)).toEqual({ "vendor-available": total, bank: -total });
   await checkInvariants(db);
 });
 

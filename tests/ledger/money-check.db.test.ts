@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { isProved } from "#domain/ledger/ledger-sums.ts";
 import { findAttention } from "#server/admin/find-attention.ts";
 import { checkLedger } from "#server/ledger/check-ledger.ts";
 import { getMoneyCheck } from "#server/ledger/get-money-check.ts";
@@ -57,6 +58,23 @@ test("the night proves that every rupee that came is somewhere, and somebody's",
   const person = await makeVendorPerson(world.db);
   expect(await getMoneyCheck(world, person), "of a vendor").toBeNull();
   expect((await recheckDifferences(world, person)).ok).toBe(false);
+});
+
+test("cash that vendors took came in, and is no money of the shop", async () => {
+  const { db } = await openClone();
+  const world = testWorld(db);
+  await chargeCommission(db);
+  await deliver(world);
+  await db.execute(sql`alter table vendors alter collects_cash set default true`);
+  const number = await deliver(world);
+  expect(await checkLedger(world, running())).toBe(0);
+  const sums = (await getMoneyCheck(world, await makeAdministrator(db)))!.last!.sums;
+  const { rows } = await db.execute<{ paise: number }>(sql`
+    select c.amount_paise::int as paise from captures c join orders o on o.id = c.order_id where o.number = ${number}`);
+  expect(sums.withVendorsPaise).toBe(rows[0]?.paise);
+  expect(sums.accounts["cash-with-vendors"]).toBe(0);
+  expect(sums.accounts["cash-with-couriers"]).toBe(sums.capturedPaise - rows[0]!.paise);
+  expect(isProved(sums)).toBe(true);
 });
 
 test("what differs is listed by its order, rings the bell, and is gone once it is right", async () => {
