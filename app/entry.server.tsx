@@ -100,6 +100,9 @@ function factsOf(
   return createHash("sha256").update(facts).digest("base64url");
 }
 
+/** Fetched late in the browser alone. */
+const notFoundLoaded = loadNotFound();
+
 /** What a boundary leaves in the page where something in it failed or had to be waited for. */
 const UNFINISHED = "<!--$!-->";
 
@@ -109,7 +112,7 @@ const UNFINISHED = "<!--$!-->";
  * @throws Error of whatever failed in it
  */
 async function renderPage(request: Request, context: EntryContext, nonce: string): Promise<string> {
-  await loadNotFound();
+  await notFoundLoaded;
   const language = languageOf(new URL(request.url).pathname);
   const { matches } = context.staticHandlerContext;
   const area = areaOf(matches);
