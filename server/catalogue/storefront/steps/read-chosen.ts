@@ -47,8 +47,6 @@ export const cropsOfSeason = (
 ): string[] =>
   crops
     .filter(({ seasons }) =>
-      seasons.some(
-        (one) => (zone === null || one.zone === zone) && isSownIn(one.windows, season),
-      ),
+      seasons.some((one) => (zone === null || one.zone === zone) && isSownIn(one.windows, season)),
     )
     .map(({ cropKey }) => cropKey);
