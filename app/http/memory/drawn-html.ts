@@ -8,16 +8,12 @@ export type DrawnHtml = { html?: string };
 export const drawnHtml = (context: Readonly<RouterContextProvider>, html: string): DrawnHtml =>
   context.get(isDataRequestContext) ? { html } : onlyDrawn({ html });
 
-/** HTML drawn from what the page's facts say anyway: it counts for nothing in their digest. */
-export const uncounted = ({ html }: DrawnHtml): DrawnHtml =>
-  Object.defineProperty({}, "html", { value: html });
-
 /**
- * Facts that a page is drawn from and no browser is told; a copy by spreading has none of them. They count as others in the
- * digest of a kept page's facts.
+ * Facts that a page is drawn from and no browser is told; a copy by spreading has none of them. `counted` stands for them in
+ * the digest of a kept page's facts: they themselves, unless they follow from others.
  */
-export function onlyDrawn<Facts extends object>(facts: Facts): Facts {
-  const hidden = Object.entries({ ...facts, toJSON: () => facts }).map(
+export function onlyDrawn<Facts extends object>(facts: Facts, counted: unknown = facts): Facts {
+  const hidden = Object.entries({ ...facts, toJSON: () => counted }).map(
     ([name, value]) => [name, { value }] as const,
   );
   return Object.defineProperties({}, Object.fromEntries(hidden)) as Facts;

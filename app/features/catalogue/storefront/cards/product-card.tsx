@@ -54,7 +54,7 @@ export function ProductCard({ card, pictures, canBuy, soon = false, follow }: Pr
 
 type ProductCardsProps = {
   cards: readonly Card[];
-  /** In a document: the same cards as they were drawn before; see drawn-cards.tsx. */
+  /** In a document: the same cards as they were drawn before; see drawn-cards.ts. */
   drawn?: DrawnHtml | undefined;
   canBuy: boolean;
   soon?: number;

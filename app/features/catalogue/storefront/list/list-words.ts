@@ -9,7 +9,7 @@ import { drawnHtml } from "#app/http/memory/drawn-html.ts";
 import { textIn } from "#app/i18n/catalogues.ts";
 import type { SowNowOf } from "#app/features/catalogue/crops/sow-now-of.ts";
 import { cardsInWords } from "#app/features/catalogue/storefront/cards/card-words.ts";
-import { drawnCards } from "#app/features/catalogue/storefront/cards/drawn-cards.tsx";
+import { drawnCards } from "#app/features/catalogue/storefront/cards/drawn-cards.ts";
 import { packCards } from "#app/features/catalogue/storefront/cards/packed-cards.ts";
 import { soonShown } from "#app/features/catalogue/storefront/product-results.tsx";
 import { joinCells } from "#app/features/carts/cells.ts";

@@ -1,17 +1,15 @@
 import type { RouterContextProvider } from "react-router";
 import type { Language } from "#domain/language.ts";
 import { isDataRequestContext, visitorContext, worldContext } from "#app/context.ts";
-import { uncounted, type DrawnHtml } from "#app/http/memory/drawn-html.ts";
-import { keptHtml } from "#app/http/memory/kept-html.tsx";
+import { onlyDrawn, type DrawnHtml } from "#app/http/memory/drawn-html.ts";
+import { keptHtml } from "#app/http/memory/kept-html.ts";
 import { mayBuy } from "#app/features/catalogue/storefront/use-can-buy.ts";
+import { drawCard } from "./draw-card.tsx";
 import { packCards, type ShownCard } from "./packed-cards.ts";
-import { ProductCard } from "./product-card.tsx";
 
 type Drawing = { context: Readonly<RouterContextProvider>; language: Language };
 
-const follow = () => {};
-
-/** For `ProductCards`, which draws them so in a document; a browser that goes to the page draws them itself. */
+/** For `ProductCards`, which puts them into a document; a browser that goes to the page draws them itself. */
 export async function drawnCards(
   { context, language }: Drawing,
   cards: readonly ShownCard[],
@@ -22,9 +20,8 @@ export async function drawnCards(
   const pictures = context.get(worldContext).env.picturesUrl ?? "/media";
   const html = cards.map((card, index) => {
     const look = { canBuy, pictures, soon: index < soon };
-    return keptHtml(language, JSON.stringify(look) + packCards([card]), () => (
-      <ProductCard card={card} {...look} follow={follow} />
-    ));
+    const from = `card ${language} ${canBuy} ${look.soon} ${pictures} ${packCards([card])}`;
+    return keptHtml(from, () => drawCard(language, { card, ...look }));
   });
-  return uncounted({ html: html.join("") });
+  return onlyDrawn({ html: html.join("") }, null);
 }
