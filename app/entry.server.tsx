@@ -16,7 +16,7 @@ import {
 } from "#app/context.ts";
 import { areaOf, foreignFrames, isFramed, startsNow, usesCamera } from "#app/i18n/area.ts";
 import preHydrationScripts from "virtual:early-script";
-import { PreHydrationScriptContext } from "#app/before-hydration/script-context.ts";
+import { EarlyScriptsContext } from "#app/before-hydration/script-context.ts";
 import { loadNotFound } from "#app/features/errors/error-page.tsx";
 import { noteOutage } from "#app/http/answer-outages.ts";
 import { FACTS_HEADER, TAGS_HEADER } from "#app/http/memory/page-cache.ts";
@@ -124,9 +124,9 @@ async function renderPage(request: Request, context: EntryContext, nonce: string
   };
   const page = renderToString(
     <Speak language={language} catalogue={catalogue}>
-      <PreHydrationScriptContext value={preHydrationScripts[language]}>
+      <EarlyScriptsContext value={{ src: preHydrationScripts[language], nonce }}>
         <ServerRouter context={drawn} url={request.url} nonce={nonce} />
-      </PreHydrationScriptContext>
+      </EarlyScriptsContext>
     </Speak>,
   );
   if (page.includes(UNFINISHED)) throw new Error("A part of the page failed or was not there.");

@@ -114,8 +114,32 @@ export const growingPages = [
   route("compare", "routes/account/growing/compare.tsx"),
   route("products/:slug/how-much", "routes/account/growing/how-much.tsx"),
   route("products/:slug/delivery", "routes/account/growing/product-delivery.tsx"),
+  route("products/:slug/delivery-terms", "routes/api/delivery-terms.ts"),
   route("place", "routes/account/growing/place.tsx"),
   route("categories/:slug", "routes/account/growing/category.tsx"),
   route("crops", "routes/account/growing/crops.tsx"),
   route("crops/:crop", "routes/account/growing/crop.tsx"),
+];
+
+/** What a vendor says of its business. */
+export const businessPages = [
+  route("vendor/business", "routes/vendor/business/business.tsx"),
+  route("vendor/business/name", "routes/vendor/business/name.tsx"),
+  route("vendor/business/address", "routes/vendor/business/address.tsx"),
+  route("vendor/business/contact", "routes/vendor/business/contact.tsx"),
+  route("vendor/business/delivery", "routes/vendor/business/delivery.tsx"),
+  route("vendor/business/care", "routes/vendor/business/care.tsx"),
+  route("vendor/business/consent/withdrawal", "routes/vendor/business/consent-withdrawal.ts"),
+  route("vendor/business/tax", "routes/vendor/business/tax.tsx"),
+  route("vendor/business/licence", "routes/vendor/business/licence.tsx"),
+  route("vendor/business/submission", "routes/vendor/business/submission.ts"),
+  route("vendor/business/submission/withdrawal", "routes/vendor/business/submission-withdrawal.ts"),
+];
+
+/** What was posted in the shop, and of one vendor. */
+export const ledgerPages = [
+  route("money/ledger", "routes/admin/money/ledger.tsx"),
+  route("money/check", "routes/admin/money/check.tsx"),
+  route("vendors/:vendorId/ledger", "routes/admin/vendors/ledger.tsx"),
+  route("vendors/:vendorId/ledger/:posting/taking-back", "routes/admin/vendors/taking-back.tsx"),
 ];

@@ -65,6 +65,12 @@ export function readIndiaDay(text: string | null): Date | null {
   return isoIndiaDay(indiaDay(midnight)) === text ? midnight : null;
 }
 
+/** Whether the day of a date field has begun in Asia/Kolkata; what is no day has not. */
+export function isDaySoFar(text: string, now: Date): boolean {
+  const midnight = readIndiaDay(text);
+  return midnight !== null && midnight <= now;
+}
+
 /** From the first day's midnight to the one after the last day's; a side that is no day is open. */
 export type DaySpan = { from: Date | null; until: Date | null };
 

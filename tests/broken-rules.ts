@@ -2,6 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Executor } from "#database/connect.ts";
 import { looseOfPack } from "#server/catalogue/stock/stocked-lots.ts";
 import { brokenDocuments } from "./broken-documents.ts";
+import { brokenLedger } from "./broken-ledger.ts";
 
 /** Of an order: an administrator has to see to them. */
 const failedRefunds = sql`(select coalesce(sum(amount_paise), 0) from refunds where order_id = o.id and state = 'failed')`;
@@ -195,7 +196,7 @@ const broken: Record<string, SQL> = {
 
 /** All are asked at once; only a broken one is asked again, for its rows. */
 export async function findBrokenRules(db: Executor): Promise<{ rule: string; rows: unknown[] }[]> {
-  const rules = Object.entries({ ...broken, ...brokenDocuments });
+  const rules = Object.entries({ ...broken, ...brokenDocuments, ...brokenLedger });
   const asked = rules.map(([, query], n) => sql`select ${n}::int as n where exists (${query})`);
   const { rows } = await db.execute<{ n: number }>(sql.join(asked, sql` union all `));
   const found: { rule: string; rows: unknown[] }[] = [];

@@ -305,6 +305,12 @@ export type Arguments = {
   "adminDelivery.fault.broken": { line: string | number };
   "adminDelivery.fault.choice": { line: string | number };
   "adminDelivery.fault.many": { most: string | number; zones: string | number };
+  "ledger.vendorTitle": { name: string | number };
+  "ledger.by": { name: string | number };
+  "ledger.takeBackTitle": { name: string | number };
+  "ledger.fault.amount": { most: string | number };
+  "check.orders": { orders: number };
+  "check.unmatchedValue": { amount: string | number; payments: string | number };
   "lotsRequired.left": { count: number };
   "lotsRequired.leftMore": { most: string | number };
   "lotsRequired.stillLoose": { products: number };
@@ -454,6 +460,7 @@ export type Arguments = {
   "adminBell.confirmations": { count: number };
   "adminBell.payments": { count: number };
   "adminBell.refunds": { count: number };
+  "adminBell.ledger": { count: number };
   "adminBell.returns": { count: number };
   "adminBell.stock": { count: number };
   "adminBell.vendors": { count: number };
@@ -525,6 +532,7 @@ export type Arguments = {
   "confirm.reminderDemo": { email: string | number };
   "place.known": { place: string | number; zone: string | number };
   "place.knownZone": { zone: string | number };
+  "place.at": { place: string | number };
   "policy.version": { date: string | number; version: string | number };
   "privacy.intro": { name: string | number };
   "products.stars": { stars: string | number };
@@ -751,6 +759,10 @@ export type Arguments = {
   "panel.longer": { total: string | number };
   "panel.page": { page: string | number };
   "panel.sortBy": { column: string | number };
+  "ledger.soonDay": { amount: string | number; day: string | number; parcels: number };
+  "ledger.soonWaiting": { amount: string | number; parcels: number };
+  "ledger.soonLater": { amount: string | number };
+  "ledger.parcelOf": { number: string | number; parcel: string | number };
   "lots.title": { name: string | number };
   "lots.loosePack": { count: number; pack: string | number };
   "lots.germinationHint": { minimum: string | number };

@@ -9,6 +9,8 @@ import type { RetryRefundRefusal } from "#domain/money/refunds/retry-refund.ts";
 import type { ComparisonRefusal } from "#domain/money/reconciliation/comparison.ts";
 import type { InquiryRefusal } from "#domain/money/reconciliation/inquiry.ts";
 import type { CommissionRefusal } from "#domain/commission/new-commission-rule.ts";
+import type { CorrectionRefusal } from "#domain/ledger/correction.ts";
+import type { HoldDaysRefusal } from "#server/ledger/change-hold-days.ts";
 import type { RefusalLine } from "./line.ts";
 
 export type MoneyCode =
@@ -21,11 +23,17 @@ export type MoneyCode =
   | RetryRefundRefusal["code"]
   | ComparisonRefusal["code"]
   | InquiryRefusal["code"]
-  | CommissionRefusal["code"];
+  | CommissionRefusal["code"]
+  | CorrectionRefusal["code"]
+  | HoldDaysRefusal["code"];
 
 /** Why money is not asked for, written down, paid back or compared. */
 export const moneyRefusals = {
   "commission-rule-wrong": { status: 422, text: "commission.wrong" },
+  "correction-wrong": { status: 422, text: "ledger.wrong" },
+  "correction-reason-missing": { status: 422, text: "ledger.fault.reason" },
+  "correction-not-there": { status: 404, text: "ledger.notThere" },
+  "hold-days-wrong": { status: 422, text: "ledger.holdWrong" },
   "upi-reference-wrong": { status: 422, text: "refusal.upiReferenceWrong" },
   "upi-reference-used": { status: 409, text: "refusal.upiReferenceUsed" },
   "no-reference-awaited": { status: 409, text: "refusal.noReferenceAwaited" },

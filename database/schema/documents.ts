@@ -78,12 +78,24 @@ export const documentSeries = pgTable(
 );
 
 /** A document as it was first drawn for paper once its goods had left; it is never drawn again. */
-export const documentFiles = pgTable("document_files", {
-  documentId: uuid()
-    .primaryKey()
-    .references(() => documents.id),
-  pdf: bytea().notNull(),
-  /** The SHA-256 hash of the file, in hexadecimal. */
-  sha256: text().notNull(),
-  createdAt: createdAt(),
-});
+export const documentFiles = pgTable(
+  "document_files",
+  {
+    documentId: uuid()
+      .primaryKey()
+      .references(() => documents.id),
+    /** Empty once it is among the files of the shop. */
+    pdf: bytea().notNull(),
+    /** The SHA-256 hash of the file, in hexadecimal. */
+    sha256: text().notNull(),
+    createdAt: createdAt(),
+    /** From then on it may go there: by then no process of the release before is left, which reads it here alone. Null once it has. */
+    movesAt: instant().default(sql`now() + interval '1 day'`),
+  },
+  (t) => [
+    index("document_files_to_move")
+      .on(t.movesAt)
+      .where(sql`${t.movesAt} is not null`)
+      .concurrently(),
+  ],
+);

@@ -4,6 +4,7 @@ import { StartError } from "#database/start-error.ts";
 import { fillBigCatalogue } from "#demo/big-catalogue.ts";
 import { fillBigLots } from "./fill-lots.ts";
 import { fillBigOrders } from "./fill-orders.ts";
+import { fillBigLedger } from "./fill-ledger.ts";
 import { fillBigPeople } from "./fill-people.ts";
 import { fillBigPanel } from "./fill-panel.ts";
 import { fillBigVendors } from "./fill-vendors.ts";
@@ -76,6 +77,7 @@ export async function fillBigShop(options: {
     await fillBigPanel({ db, now }),
   ];
   if (!filled.includes(true)) return false;
+  await fillBigLedger({ db, now });
   await tidyTables(db);
   return true;
 }

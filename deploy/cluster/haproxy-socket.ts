@@ -21,6 +21,15 @@ export async function requestsAt(socket: string, shop: string): Promise<number> 
   return sum(await statistics(socket, shop), "scur");
 }
 
+/** What the servers of a `listen` answered since this proxy was started. */
+export async function bytesRead(socket: string, proxy: string): Promise<number> {
+  const rows = parseStatistics(await tellProxy(socket, "show stat"));
+  return sum(
+    rows.filter(({ pxname, svname }) => pxname === proxy && svname === "BACKEND"),
+    "bout",
+  );
+}
+
 export async function isUp(socket: string, shop: string): Promise<boolean> {
   const rows = await statistics(socket, shop);
   return rows.length > 0 && rows.every(({ status }) => status === "UP");

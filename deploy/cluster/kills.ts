@@ -4,7 +4,7 @@ import { Client } from "pg";
 import { answersWell, type Cluster } from "./cluster.ts";
 import { isUp, requestsAt, setShop } from "./haproxy-socket.ts";
 import { shopName } from "./machines.ts";
-import { findLeader, isWhole, switchOver } from "./patroni-rest.ts";
+import { findLeader, findStandby, isWhole, switchOver } from "./patroni-rest.ts";
 import type { RunningMachine } from "./prepare-machine.ts";
 import { until, type Supervised } from "./processes.ts";
 
@@ -47,6 +47,16 @@ const postgresql: Blow = {
   },
 };
 
+/** Its readings go to the primary, until it, or another, is well again. */
+const standby: Blow = {
+  what: "PostgreSQL of the stand-by that is read",
+  async cause({ machines }) {
+    const name = await until("there is a stand-by", () => findStandby(machines));
+    const machine = machines.find((one) => one.name === name);
+    if (machine) process.kill(postmasterOf(machine), "SIGKILL");
+  },
+};
+
 const backend: Blow = {
   what: "a backend of PostgreSQL behind the proxy",
   async cause({ databaseUrl }) {
@@ -79,6 +89,7 @@ const killedInTurns = (
 export const kills: readonly Blow[] = [
   primary,
   postgresql,
+  standby,
   backend,
   killedInTurns("a shop", ({ machines }) => machines.flatMap(({ shopProcesses }) => shopProcesses)),
   killedInTurns("a proxy", ({ machines }) => machines.map(({ haproxy }) => haproxy)),

@@ -48,6 +48,7 @@ test("the shop takes the settings that its file gives", () => {
       dataDir: `/srv/${machine.name}/shop`,
       databaseUrl: `postgres://shop:three@${machine.address}:6432/shop`,
       databaseDirectUrl: `postgres://shop:three@${machine.address}:6000/shop`,
+      replica: { url: `postgres://shop:three@${machine.address}:6001/shop` },
       storageUrl: "s3://seeds/shop",
       trustProxy: 1,
       sandboxPayments: false,
@@ -85,7 +86,7 @@ test("Patroni has a second copy of each commit, and its times agree with each ot
   expect(2 * electionMs).toBeLessThan(1_000 * seconds("retry_timeout"));
 });
 
-test("HAProxy sends no form twice, keeps no connection longer than the shop, and asks Patroni who the primary is", () => {
+test("HAProxy sends no form twice, keeps no connection longer than the shop, and asks Patroni who the primary is, and who a stand-by", () => {
   const proxy = read("haproxy.cfg");
   expect(proxy.match(/^ +retry-on .*/gm)).toEqual(["    retry-on conn-failure"]);
   const idleSeconds = Number(/pool-purge-delay (\d+)s/.exec(proxy)?.[1]);
@@ -95,6 +96,8 @@ test("HAProxy sends no form twice, keeps no connection longer than the shop, and
     "http-request set-header X-Forwarded-Host %[req.hdr(Host)]",
     "http-request del-header traceparent",
     "option httpchk OPTIONS /primary",
+    "option httpchk OPTIONS /replica",
+    "balance first",
     "on-marked-down shutdown-sessions",
     "uri /readyz",
   ])

@@ -19,9 +19,17 @@ async function membersSeen(places: readonly Place[]): Promise<Member[]> {
 }
 
 /** Of those, whoever holds the key and says itself that it is the primary. */
-export async function findLeader(places: readonly Place[]): Promise<string | undefined> {
+export const findLeader = (places: readonly Place[]) => firstThatIs("primary", places);
+
+/** The first that is well: the one that the proxies lead readings to. */
+export const findStandby = (places: readonly Place[]) => firstThatIs("replica", places);
+
+async function firstThatIs(
+  what: "primary" | "replica",
+  places: readonly Place[],
+): Promise<string | undefined> {
   for (const { name, address } of places) {
-    const answer = await fetch(`http://${address}:8008/primary`, {
+    const answer = await fetch(`http://${address}:8008/${what}`, {
       signal: AbortSignal.timeout(2_000),
     }).catch(() => undefined);
     await answer?.text();

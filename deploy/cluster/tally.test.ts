@@ -7,22 +7,29 @@ const sent = (outcome: Sent["outcome"], ...moments: number[]): Sent[] =>
 const kill = { what: "a shop", at: 1_000, endsAt: 9_000 };
 
 test("the seconds of a kill run from its first refused order to its last, and those without any from taken to taken", () => {
-  const figure = figureOf(kill, [
+  const orders = [
     ...sent("taken", 900, 1_500, 8_000, 9_500),
     ...sent("refused", 950, 2_000, 4_000, 6_500),
     ...sent("sold-out", 7_000),
-  ]);
+  ];
+  const read = [900, 1_000, 2_000, 8_999, 9_000].map((at) => ({ at, isShown: at !== 2_000 }));
+  const figure = figureOf(kill, { sent: orders, read });
   expect(figure).toEqual({
     what: "a shop",
     refusedSeconds: 4.7,
     silentSeconds: 5.5,
     refused: 3,
     taken: 2,
+    pagesShown: 2,
+    pagesRefused: 1,
   });
 });
 
 test("a kill that nobody noticed refused nothing", () => {
-  const figure = figureOf(kill, sent("taken", 1_000, 3_000, 6_000, 8_900));
+  const figure = figureOf(kill, {
+    sent: sent("taken", 1_000, 3_000, 6_000, 8_900),
+    read: [],
+  });
   expect(figure).toMatchObject({ refusedSeconds: 0, refused: 0, silentSeconds: 3 });
 });
 
@@ -33,11 +40,13 @@ test("the table has one line a kind, with the least, the middle and the most", (
     silentSeconds: 1,
     refused: 2,
     taken: 10,
+    pagesShown: 5,
+    pagesRefused: 1,
   });
   const table = tableOf([figure("a", 3), figure("b", 0), figure("a", 1), figure("a", 2)]);
   expect(table).toEqual([
-    ["a", "3", "1.0 · 2.0 · 3.0", "1.0 · 1.0 · 1.0", "6", "30"],
-    ["b", "1", "0.0 · 0.0 · 0.0", "1.0 · 1.0 · 1.0", "2", "10"],
+    ["a", "3", "1.0 · 2.0 · 3.0", "1.0 · 1.0 · 1.0", "6", "30", "3", "15"],
+    ["b", "1", "0.0 · 0.0 · 0.0", "1.0 · 1.0 · 1.0", "2", "10", "1", "5"],
   ]);
 });
 

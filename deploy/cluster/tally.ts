@@ -6,6 +6,8 @@ export type Sent = {
   at: number;
   outcome: "taken" | "sold-out" | "refused" | "wrong";
 };
+/** A page that was drawn, or was not. */
+export type Read = { at: number; isShown: boolean };
 export type Kill = { what: string; at: number; endsAt: number };
 export type KillFigure = {
   what: string;
@@ -15,9 +17,15 @@ export type KillFigure = {
   silentSeconds: number;
   refused: number;
   taken: number;
+  pagesShown: number;
+  pagesRefused: number;
 };
 
-export function figureOf({ what, at, endsAt }: Kill, sent: readonly Sent[]): KillFigure {
+export function figureOf(
+  { what, at, endsAt }: Kill,
+  { sent, read }: { sent: readonly Sent[]; read: readonly Read[] },
+): KillFigure {
+  const pages = read.filter((one) => one.at >= at && one.at < endsAt);
   const within = sent
     .filter((one) => one.at >= at && one.at < endsAt)
     .toSorted((one, other) => one.at - other.at);
@@ -32,6 +40,8 @@ export function figureOf({ what, at, endsAt }: Kill, sent: readonly Sent[]): Kil
     silentSeconds: Math.max(...gaps) / 1000,
     refused: refused.length,
     taken: within.filter(({ outcome }) => outcome === "taken").length,
+    pagesShown: pages.filter(({ isShown }) => isShown).length,
+    pagesRefused: pages.filter(({ isShown }) => !isShown).length,
   };
 }
 
@@ -49,6 +59,8 @@ export function tableOf(figures: readonly KillFigure[]): string[][] {
       spread(those.map(({ silentSeconds }) => silentSeconds)),
       sum(({ refused }) => refused),
       sum(({ taken }) => taken),
+      sum(({ pagesRefused }) => pagesRefused),
+      sum(({ pagesShown }) => pagesShown),
     ];
   });
 }
@@ -60,6 +72,8 @@ export const tableHead = [
   "no order s: least, middle, most",
   "refused",
   "taken",
+  "pages refused",
+  "pages shown",
 ];
 
 function spread(values: readonly number[]): string {

@@ -18,6 +18,7 @@ const none = {
   mails: 0,
   unsent: 0,
   backups: 0,
+  ledger: 0,
   "log-pieces": 0,
 };
 

@@ -4,6 +4,7 @@ export const attentionKinds = [
   "confirmations",
   "payments",
   "refunds",
+  "ledger",
   "returns",
   "order-complaints",
   "stock",

@@ -68,6 +68,7 @@ export const settingLimits = {
   count: 1_000_000,
   waitingOrders: { min: 1, max: 100 },
   lotMarginDays: { min: 1, max: 90 },
+  vendorHoldDays: { min: 0, max: 365 },
 } as const;
 
 export type ShopSettings = {
@@ -83,6 +84,8 @@ export type ShopSettings = {
   germination: GerminationLimits;
   /** So many days of its validity a lot has left at least when it is sold: it has to be valid when it arrives, and to be sown. */
   lotMarginDays: number;
+  /** So many days after its delivery a vendor's money for a parcel is on hold. */
+  vendorHoldDays: number;
   /** On: only an approved vendor's products show. */
   vendorApproval: boolean;
   productReview: boolean;
@@ -116,6 +119,8 @@ export const firstShopSettings: ShopSettings = {
   },
   germination: { buyers: 5, seeds: 200, oneIn: 1000, seedsOfOne: 100 },
   lotMarginDays: 15,
+  // As long as a parcel may be asked to be taken back.
+  vendorHoldDays: 30,
   vendorApproval: true,
   productReview: false,
   lotsRequired: false,

@@ -26,6 +26,7 @@ const written = new Map<string, string>([
   ...Array.from({ length: 20 }, (_, n) => [`uploads/${n}.webp`, `picture ${n}`] as const),
   ["waiting-pictures/source", "a source"],
   ["documents/licence", "a licence"],
+  ["issued-documents/invoice.pdf", "an invoice"],
 ]);
 
 async function readAll(files: ShopFiles): Promise<Record<string, string | undefined>> {

@@ -182,6 +182,7 @@ const isNamed = ({ search, now }: { search: string; now: Date }): SQL => sql`d.i
   select n.id from orders o join documents n on n.order_id = o.id
   where o.number = any(${sql.param(possibleOrders(search, now))}::text[]))`;
 
+/** As its row has it: empty where the file is among those of the shop. */
 export async function selectFile(db: Executor, documentId: string): Promise<DocumentFile | null> {
   const { rows } = await db.execute<DocumentFile>(
     sql`select pdf, sha256 from document_files where document_id = ${documentId}`,
@@ -195,8 +196,26 @@ export async function insertFile(
   { documentId, pdf, sha256, at }: DocumentFile & { documentId: string; at: Date },
 ): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
-    insert into document_files (document_id, pdf, sha256, created_at)
-    values (${documentId}, ${pdf}::bytea, ${sha256}, ${at}::timestamptz)
+    insert into document_files (document_id, pdf, sha256, created_at, moves_at)
+    values (${documentId}, ${pdf}::bytea, ${sha256}, ${at}::timestamptz, ${at}::timestamptz + interval '1 day')
     on conflict do nothing`);
   return rowCount === 1;
+}
+
+/** Those that are due to be brought among the files of the shop, the longest first. */
+export async function selectFilesToMove(
+  db: Executor,
+  now: Date,
+  most: number,
+): Promise<(DocumentFile & { documentId: string })[]> {
+  const { rows } = await db.execute<DocumentFile & { documentId: string }>(sql`
+    select document_id as "documentId", pdf, sha256 from document_files
+    where moves_at <= ${now}::timestamptz order by moves_at limit ${most}`);
+  return rows;
+}
+
+export async function emptyMovedFile(db: Executor, documentId: string): Promise<void> {
+  await db.execute(
+    sql`update document_files set pdf = '', moves_at = null where document_id = ${documentId}`,
+  );
 }

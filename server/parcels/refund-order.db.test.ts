@@ -10,6 +10,7 @@ import { linesOf, lookAtRefund, makeRefund } from "#tests/factories/refund.ts";
 import { payByCard, testCards } from "#tests/factories/unpaid-order.ts";
 import { makePersonOf } from "#tests/factories/vendor-person.ts";
 import { checkActivities, checkInvariants } from "#tests/invariants.ts";
+import { failRefund } from "#server/money/refunds/steps/fail-refund.ts";
 import { finishHandRefund } from "#server/money/refunds/finish-hand-refund.ts";
 import { getRefundableOrder } from "#server/money/refunds/get-refundable-order.ts";
 import { refundOrder } from "./refund-order.ts";
@@ -207,11 +208,15 @@ test("a refund that failed is sent again only while what it was for has not gone
   const { world, number, admin, lines } = made;
   const asked = { kind: "lines", quantities: { [lines[0] ?? ""]: 1 } } as const;
   await makeRefund(world, admin, number, asked);
-  await db.execute(sql`update refunds set state = 'failed', failure_code = 'refused'`);
-  const [failed] = await refundsOf(made);
-  const again = { orderNumber: number, refundId: failed?.id ?? "" };
+  const [waiting] = await refundsOf(made);
+  const again = { orderNumber: number, refundId: waiting?.id ?? "" };
+  const fail = () =>
+    db.transaction((tx) =>
+      failRefund(tx, { ...made, id: again.refundId, code: "refused", at: world.now() }),
+    );
+  await fail();
   expect(await retryRefund(world, admin, again)).toMatchObject({ ok: true });
-  await db.execute(sql`update refunds set state = 'failed', failure_code = 'refused'`);
+  await fail();
   await checkInvariants(db);
   const both = { kind: "lines", quantities: { [lines[0] ?? ""]: 2 } } as const;
   await makeRefund(world, admin, number, both, { isByHand: true });

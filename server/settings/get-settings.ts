@@ -20,7 +20,7 @@ const limit = z.int().min(0).max(settingLimits.count);
 const some = limit.min(1);
 
 const degreesUpTo = (most: number) => z.number().min(-most).max(most);
-const { waitingOrders: waiting, lotMarginDays: margin } = settingLimits;
+const { waitingOrders: waiting, lotMarginDays: margin, vendorHoldDays: hold } = settingLimits;
 
 const { business: firstBusiness, about: firstAbout } = firstShopSettings;
 const text = (first: string) => z.string().max(10_000).catch(first);
@@ -130,6 +130,7 @@ const shape = {
     .partial(),
   germination: z.object({ buyers: some, seeds: some, oneIn: some, seedsOfOne: some }).partial(),
   lotMarginDays: z.int().min(margin.min).max(margin.max),
+  vendorHoldDays: z.int().min(hold.min).max(hold.max),
   vendorApproval: z.boolean(),
   productReview: z.boolean(),
   lotsRequired: z.boolean(),

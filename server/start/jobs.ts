@@ -1,14 +1,11 @@
-import { compareLastDays } from "#server/money/reconciliation/compare-last-days.ts";
-import { deleteSettledMessages } from "#server/contact/delete-settled-messages.ts";
 import { askForCounts } from "#server/orders/counts/ask-for-counts.ts";
 import { releaseHolds } from "#server/orders/release-holds.ts";
-import { settleUncertainAttempts } from "#server/money/settlement/settle-uncertain-attempts.ts";
-import { startRefunds } from "#server/money/refunds/start-refunds.ts";
 import { deleteExpired } from "./delete-expired.ts";
 import { queueNoticeMails } from "#server/notices/queue-notice-mails.ts";
-import { deleteOldMails } from "#server/outbox/delete-old-mails.ts";
 import { watchLicences } from "#server/vendors/licences/watch-licences.ts";
 import { backupJobs, slowBackupJobs } from "./backup-jobs.ts";
+import { slowClearingJobs } from "./clearing-jobs.ts";
+import { moneyJobs, nightlyMoneyJobs } from "./money-jobs.ts";
 import { catalogueJobs, slowCatalogueJobs } from "./catalogue-jobs.ts";
 import { ensureSigningKey } from "#server/catalogue/lots/passports/signing-keys.ts";
 import { remindOfComplaints } from "#server/complaints/remind-of-complaints.ts";
@@ -22,8 +19,7 @@ export type Jobs = Record<string, Run>;
 /** What the shop does by itself, each once a minute in one of its processes. A run that fails waits for the next minute. */
 export const everyMinute = {
   "release-holds": releaseHolds,
-  "reconcile-payments": settleUncertainAttempts,
-  "start-refunds": startRefunds,
+  ...moneyJobs,
   "mail-notices": queueNoticeMails,
   "forget-expired": deleteExpired,
   ...catalogueJobs,
@@ -38,8 +34,7 @@ export const everyHalfHour = {
   "watch-licences": watchLicences,
   ...slowCatalogueJobs,
   "ask-for-counts": askForCounts,
-  "delete-settled-messages": deleteSettledMessages,
-  "delete-old-mails": deleteOldMails,
+  ...slowClearingJobs,
   ...slowBackupJobs,
 } as const satisfies Jobs;
 
@@ -50,4 +45,4 @@ export type JobName =
   | keyof typeof everyNight;
 
 /** What is asked of others: at 3 in the night in India, or when a process runs again. */
-export const everyNight = { "compare-last-days": compareLastDays } as const satisfies Jobs;
+export const everyNight = { ...nightlyMoneyJobs } as const satisfies Jobs;

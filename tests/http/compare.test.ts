@@ -40,6 +40,17 @@ test("two varieties stand beside each other, what differs is marked, and a third
   expect(await read(`/products/${first.slug}`)).toContain(`href="/compare?seed=${first.slug}"`);
 });
 
+test("what isn't in stock for an acre says so, and isn't called untold", async () => {
+  const { db } = shop.world;
+  const much = await makeProduct(db, { name: "Much Okra" });
+  const little = await makeProduct(db, { name: "Little Okra", packs: [{ stock: 3 }] });
+  const compared = `/compare?seed=${much.slug}&seed=${little.slug}`;
+  expect(rowsOf(await read(compared))).toMatch(
+    /Seed for an acre costs, with GST · differs ₹[\d,–₹]+ Not enough in stock/,
+  );
+  expect(rowsOf(await read(`/hi${compared}`))).toContain("स्टॉक में इतना नहीं");
+});
+
 test("no more than four are compared, each once, and what isn't on sale or isn't sown is left out", async () => {
   const { db } = shop.world;
   const many = [];

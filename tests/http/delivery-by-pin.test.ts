@@ -208,7 +208,8 @@ test("a place that was corrected reaches who told it before: by its page, the ca
   expect(await read(await admin.get("/admin/places"))).toContain("by its State the delivery");
   const place = await selectPlace(db, "411");
   if (place === null) throw new Error("There is no place 411");
-  const told = { Cookie: "growing_place=south-411001" };
+  const named = `sown_at=${encodeURIComponent('"in Pune"~"पुणे में"')}`;
+  const told = { Cookie: `growing_place=south-411001; ${named}` };
   const asked = (path: string) => shop.fetch(path, { headers: told });
   expect(placeOf(await asked("/place"))).toBeNull();
   const form = { ...writtenPlace(place), version: place.version };

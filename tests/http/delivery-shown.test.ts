@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { vendors } from "#database/schema/vendors.ts";
 import type { DeliveryZone } from "#domain/delivery/delivery-zone.ts";
 import { openBuyer } from "#tests/buyer-browser.ts";
+import type { TermsHere } from "#app/features/catalogue/delivery/use-delivery-here.ts";
 import { openBrowser } from "#tests/browser-session.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { makeVendor } from "#tests/factories/vendor.ts";
@@ -73,6 +74,35 @@ test("for a PIN code it says days, charge and cash by the rule of the order, als
   expect(await read(await visitor.get(`/products/${slug}/delivery`))).toContain("To 422001");
   // A page in memory is the same for all who sow in the same part of the country.
   expect(await read(await visitor.get(`/products/${slug}`))).not.toContain("422001");
+});
+
+test("a product's page is told what holds for the place that is kept, and nothing where there is none", async () => {
+  const { slug } = await setUp();
+  const path = `/products/${slug}/delivery-terms`;
+  const visitor = openBrowser(shop);
+  const terms = async (hindi = "") => {
+    const said = (await (await visitor.get(`${hindi}${path}`)).json()) as TermsHere;
+    return said.lines;
+  };
+  expect(await terms()).toEqual([]);
+  await visitor.send("/place", { zone: "north" });
+  expect(await terms(), "of a part of the country").toEqual([]);
+  await visitor.send("/place", { pin: "422001" });
+  expect(await terms()).toEqual([
+    "To 422001, Nashik, Maharashtra",
+    "Delivery in 3–4 business days",
+    "Delivery charge ₹90, free above ₹1,500",
+    "₹120 when it weighs more than 2 kg",
+    "This seller’s goods are charged apart from others",
+    "Cash on delivery up to ₹3,000",
+  ]);
+  expect(await terms("/hi")).toHaveLength(6);
+  await visitor.send("/place", { pin: "682555" });
+  expect(await terms()).toContain("Not delivered to 682555.");
+  const none = await visitor.get("/products/none/delivery-terms");
+  expect(await none.json()).toEqual({ lines: [], link: "" });
+  const page = await read(await visitor.get(`/products/${slug}`));
+  expect(page).toMatch(/id="usual-delivery".*In most places:/);
 });
 
 test("the cart tells the days, and charges as the checkout will, for the place that is kept", async () => {

@@ -193,6 +193,10 @@ export const lotExpectations: Record<string, Visit[]> = {
     get("/products/no-such-seed/delivery?pin=452001", everybody(404)),
     post("/products/:slug/delivery", everybody("/products/:slug/delivery?pin=")),
   ],
+  "/products/:slug/delivery-terms": [
+    get("/products/:slug/delivery-terms", everybody(200)),
+    post("/products/:slug/delivery-terms", everybody(405)),
+  ],
   "/admin/places": [
     get("/admin/places", administrators(200)),
     post("/admin/places", administrators(405)),

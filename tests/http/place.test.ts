@@ -31,6 +31,30 @@ test("a visitor has no cookie until they tell their place, and none after they h
   expect(cookieOf(forgotten)).toContain("growing_place=; Path=/; Max-Age=0");
 });
 
+test("the page may read the name of the place, in both languages, and nothing more", async () => {
+  const visitor = openBrowser(shop);
+  const nameOf = (answer: Response) => {
+    const cookie = answer.headers.getSetCookie().find((one) => one.startsWith("sown_at=")) ?? "";
+    return decodeURIComponent(cookie);
+  };
+  const told = await visitor.send("/place", { pin: "422001" });
+  expect(nameOf(told)).toBe(
+    'sown_at="in Nashik"~"नासिक में"; Path=/; Max-Age=31536000; SameSite=Lax',
+  );
+  expect(nameOf(await visitor.send("/place", { pin: "335001" }))).toContain(
+    '="in Rajasthan"~"राजस्थान में";',
+  );
+  expect(nameOf(await visitor.send("/place", { pin: "814112" })), "either State").toContain(
+    '=""~"";',
+  );
+  expect(nameOf(await visitor.send("/place", { zone: "south" }))).toContain("=; Path=/; Max-Age=0");
+  // Who told it before there was a name has it from the next page that looks it up.
+  const before = { headers: { Cookie: "growing_place=south-422001" } };
+  expect(nameOf(await shop.fetch("/cart", before))).toContain('"in Nashik"~');
+  const page = await shop.fetch("/", { headers: { Cookie: "sown_at=in%20Nashik~" } });
+  expect(await page.text()).not.toContain("Nashik");
+});
+
 test("it is said where only the State is known, or which of several", async () => {
   const visitor = openBrowser(shop);
   await visitor.send("/place", { pin: "335001" });

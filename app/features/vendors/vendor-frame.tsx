@@ -13,6 +13,7 @@ const tabs: readonly { to: string; text: TextKey }[] = [
   { to: "/vendor/lots", text: "ageing.tab" },
   { to: "/vendor/orders", text: "vendor.orders" },
   { to: "/vendor/complaints", text: "panel.complaints" },
+  { to: "/vendor/money", text: "ledger.title" },
   { to: "/vendor/documents", text: "documentList.title" },
   { to: "/vendor/analytics", text: "vendor.analytics" },
   { to: "/vendor/business", text: "vendor.business" },

@@ -3,6 +3,7 @@ import complaints from "./workspace/complaints.json" with { type: "json" };
 import delivery from "./workspace/delivery.json" with { type: "json" };
 import documents from "./workspace/documents.json" with { type: "json" };
 import kit from "./workspace/kit.json" with { type: "json" };
+import ledger from "./workspace/ledger.json" with { type: "json" };
 import lots from "./workspace/lots.json" with { type: "json" };
 import notices from "./workspace/notices.json" with { type: "json" };
 import opening from "./workspace/opening.json" with { type: "json" };
@@ -20,6 +21,7 @@ export const workspace = {
   ...delivery,
   ...documents,
   ...kit,
+  ...ledger,
   ...lots,
   ...notices,
   ...opening,

@@ -20,6 +20,11 @@ export function LeaveGuard({ isDirty, text }: { isDirty: boolean; text: string }
     window.addEventListener("beforeunload", ask);
     return () => window.removeEventListener("beforeunload", ask);
   }, [isDirty]);
+  // At the press: the router answers later, and until then the page would take no key.
+  const stay = () => {
+    dialog.current?.close();
+    blocker?.reset?.();
+  };
   return (
     <dialog
       ref={dialog}
@@ -35,7 +40,7 @@ export function LeaveGuard({ isDirty, text }: { isDirty: boolean; text: string }
         <button type="button" onClick={() => blocker?.proceed?.()} className={buttonClass("quiet")}>
           {t("panel.leave")}
         </button>
-        <Button type="button" onClick={() => blocker?.reset?.()}>
+        <Button type="button" onClick={stay}>
           {t("panel.stay")}
         </Button>
       </div>

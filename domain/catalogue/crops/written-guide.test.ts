@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { readGuide, writtenGuide, type WrittenGuide } from "./written-guide.ts";
 import { readSeason, writtenSeason } from "./written-season.ts";
 
+const now = new Date("2026-11-20T12:00:00+05:30");
+
 const written: WrittenGuide = {
   nameEn: "Wheat",
   nameHi: "गेहूँ",
@@ -22,7 +24,7 @@ const written: WrittenGuide = {
 };
 
 test("a guide that is read is written again as it was", () => {
-  const read = readGuide("wheat", written);
+  const read = readGuide("wheat", written, now);
   if (!read.ok) throw new Error("The guide was not read");
   expect(read.value.facts.seedRates[1]).toEqual({
     min: 60,
@@ -31,13 +33,13 @@ test("a guide that is read is written again as it was", () => {
     of: { en: "late", hi: "पछेती" },
   });
   const again = writtenGuide(read.value);
-  expect(readGuide("wheat", again)).toEqual(read);
+  expect(readGuide("wheat", again, now)).toEqual(read);
   expect(again.rowCm).toBe("20–22.5");
 });
 
 test("what is wrong is said at its field", () => {
   const wrongAt = (change: Partial<WrittenGuide>) => {
-    const read = readGuide("wheat", { ...written, ...change });
+    const read = readGuide("wheat", { ...written, ...change }, now);
     return read.ok ? null : read.refusal;
   };
   for (const [field, text] of [
@@ -50,6 +52,7 @@ test("what is wrong is said at its field", () => {
     ["noteHi", "सिर्फ़ हिन्दी में"],
     ["source", ""],
     ["checkedOn", "2026-02-30"],
+    ["checkedOn", "2026-11-21"],
   ] as const) {
     const field2 = field === "noteHi" ? "noteEn" : field;
     expect(wrongAt({ [field]: text })).toEqual({ code: "crop-field-wrong", field: field2 });
@@ -61,6 +64,7 @@ test("sowing times are read one a line, across New Year too, and none means not 
     readSeason(
       { cropKey: "wheat", zone: "north" },
       { windows, source: "A chart", checkedOn: "2026-11-20" },
+      now,
     );
   const read = season("15 Oct – 31 Dec\r\n1 November - 5 Jan\n");
   if (!read.ok) throw new Error("The season was not read");

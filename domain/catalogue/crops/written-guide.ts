@@ -1,5 +1,5 @@
 // What an administrator writes about a crop, as texts of a form, and what it has to be.
-import { readIndiaDay } from "#domain/india-time.ts";
+import { isDaySoFar } from "#domain/india-time.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { guideLimits as limits, type CropFacts, type CropGuide, type Span } from "./crop-guide.ts";
 import type { SeedRate } from "./crop-guide.ts";
@@ -59,7 +59,11 @@ export const writtenGuide = ({ name, facts, source, checkedOn }: CropGuide): Wri
 };
 
 /** Everything but the names, the source and its day may stay open. */
-export function readGuide(cropKey: string, written: WrittenGuide): Result<CropGuide, GuideRefusal> {
+export function readGuide(
+  cropKey: string,
+  written: WrittenGuide,
+  now: Date,
+): Result<CropGuide, GuideRefusal> {
   const wrong = new Set<GuideField>();
   const text = (field: GuideField, max: number, needed = false) => {
     const value = written[field].trim().replace(/\s+/g, " ");
@@ -80,7 +84,7 @@ export function readGuide(cropKey: string, written: WrittenGuide): Result<CropGu
   };
   const seedRates = ratesOf(written.rates);
   if (seedRates === null) wrong.add("rates");
-  if (readIndiaDay(written.checkedOn) === null) wrong.add("checkedOn");
+  if (!isDaySoFar(written.checkedOn, now)) wrong.add("checkedOn");
   const facts: CropFacts = {
     seedRates: seedRates ?? [],
     rowCm: span("rowCm", most.cm),

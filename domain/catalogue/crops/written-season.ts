@@ -1,5 +1,5 @@
 // When a crop is sown in a zone, as an administrator writes it: one window a line, '1 Oct – 31 Dec'.
-import { readIndiaDay } from "#domain/india-time.ts";
+import { isDaySoFar } from "#domain/india-time.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { guideLimits, type CropSeason } from "./crop-guide.ts";
 import { isYearDay, type YearDay, type YearWindow } from "./year-windows.ts";
@@ -28,6 +28,7 @@ const dayInWords = ({ month, day }: YearDay): string => `${day} ${months[month -
 export function readSeason(
   { cropKey, zone }: Pick<CropSeason, "cropKey" | "zone">,
   written: WrittenSeason,
+  now: Date,
 ): Result<CropSeason, SeasonRefusal> {
   const lines = written.windows.split("\n").filter((line) => line.trim() !== "");
   const windows = lines.map(readWindow).filter((window) => window !== null);
@@ -36,7 +37,7 @@ export function readSeason(
   const source = written.source.trim().replace(/\s+/g, " ");
   if (source === "" || source.length > guideLimits.source)
     return refuse({ code: "season-field-wrong", field: "source" });
-  if (readIndiaDay(written.checkedOn) === null)
+  if (!isDaySoFar(written.checkedOn, now))
     return refuse({ code: "season-field-wrong", field: "checkedOn" });
   return accept({ cropKey, zone, windows, source, checkedOn: written.checkedOn });
 }

@@ -33,3 +33,13 @@ export function placeInWords(
   const named = states.map((code) => stateName(code, language)).join(or);
   return district === null ? named : `${district[language]}, ${named}`;
 }
+
+/** 'Nashik', 'Rajasthan'; null where it may be in several States. */
+export function shortPlace(
+  { states, district }: Pick<PinPlace, "states" | "district">,
+  language: Language,
+): string | null {
+  if (district !== null) return district[language];
+  const [state, ...others] = states;
+  return state === undefined || others.length > 0 ? null : stateName(state, language);
+}

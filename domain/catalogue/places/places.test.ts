@@ -26,7 +26,8 @@ test("a written place is read as it was written, and what is wrong is said at it
     source: "A list",
     checkedOn: "2026-11-25",
   };
-  const read = readPlace(written);
+  const now = new Date("2026-11-26T12:00:00+05:30");
+  const read = readPlace(written, now);
   expect(read.ok && writtenPlace(read.value)).toEqual(written);
   for (const [field, text] of [
     ["prefix", "4"],
@@ -38,8 +39,9 @@ test("a written place is read as it was written, and what is wrong is said at it
     ["zone", "east"],
     ["source", " "],
     ["checkedOn", "today"],
+    ["checkedOn", "2026-11-27"],
   ] as const)
-    expect(readPlace({ ...written, [field]: text })).toEqual({
+    expect(readPlace({ ...written, [field]: text }, now)).toEqual({
       ok: false,
       refusal: { code: "place-field-wrong", field },
     });

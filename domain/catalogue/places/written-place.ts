@@ -1,7 +1,7 @@
 // A row of the table of PIN codes, as an administrator writes it.
 import { growingZones, isGrowingZone } from "#domain/catalogue/crops/growing-zone.ts";
 import { guideLimits as limits } from "#domain/catalogue/crops/crop-guide.ts";
-import { readIndiaDay } from "#domain/india-time.ts";
+import { isDaySoFar } from "#domain/india-time.ts";
 import { findState } from "#domain/people/addresses/states.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { PinPlace } from "./place.ts";
@@ -43,7 +43,7 @@ export const emptyPlace: WrittenPlace = {
   checkedOn: "",
 };
 
-export function readPlace(written: WrittenPlace): Result<PinPlace, PinPlaceRefusal> {
+export function readPlace(written: WrittenPlace, now: Date): Result<PinPlace, PinPlaceRefusal> {
   const wrong = (field: PlaceField) => refuse({ code: "place-field-wrong" as const, field });
   const text = (field: PlaceField) => written[field].trim().replace(/\s+/g, " ");
   const [prefix, source, checkedOn] = [text("prefix"), text("source"), text("checkedOn")];
@@ -58,7 +58,7 @@ export function readPlace(written: WrittenPlace): Result<PinPlace, PinPlaceRefus
   const { zone } = written;
   if (!isGrowingZone(zone)) return wrong("zone");
   if (source === "" || source.length > limits.source) return wrong("source");
-  if (readIndiaDay(checkedOn) === null) return wrong("checkedOn");
+  if (!isDaySoFar(checkedOn, now)) return wrong("checkedOn");
   const known = district.en === "" ? null : district;
   return accept({ prefix, states, district: known, zone, source, checkedOn });
 }

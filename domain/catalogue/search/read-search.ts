@@ -48,6 +48,12 @@ export function readBegunSearch(text: string): string[] {
   return (isSaying ? naming : naming.slice(0, -1)).slice(0, most);
 }
 
+/** Without the number at the end, with which the size of a pack begins, or the name of a variety; null where there is none. */
+export function withoutBegunSize(words: readonly string[]): readonly string[] | null {
+  const named = words.findLastIndex((word) => !/^\p{Nd}+$/u.test(word)) + 1;
+  return named === 0 || named === words.length ? null : words.slice(0, named);
+}
+
 const mayBecomeFiller = (word: string): boolean =>
   [...fillers].some((filler) => filler.startsWith(word));
 

@@ -28,8 +28,8 @@ export type ComparedProduct = {
   crop: StoredCrop | null;
   /** Of the lot that would be sent now. */
   tested: { germinationPermille: number; on: string } | null;
-  /** What the cheapest packs cost that hold the usual seed for an acre, in paise with GST; null where those in stock don't. */
-  acrePaise: Range | null;
+  /** What the cheapest packs cost that hold the usual seed for an acre, in paise with GST; null where nobody said how much that is. */
+  acrePaise: Range | "too-little-stock" | null;
 };
 
 export type Comparison = { products: ComparedProduct[]; others: VarietyName[] };
@@ -88,11 +88,11 @@ function acreRange(
   { packs, variety, storedName: name, storedSeedType: seedType }: ProductRow,
   crop: StoredCrop | null,
   taxRateBasisPoints: number,
-): Range | null {
+): ComparedProduct["acrePaise"] {
   const ways = waysToCount({ facts: crop?.facts ?? null, variety, named: { name, seedType } });
   const way = ways.find(({ reason }) => reason === "rate");
   if (way === undefined) return null;
   const sown = { packs, taxRateBasisPoints, way, germinationPermille: null };
   const [min, max] = [acrePaise(sown, "least"), acrePaise(sown, "most")];
-  return min === null || max === null ? null : { min, max };
+  return min === null || max === null ? "too-little-stock" : { min, max };
 }

@@ -20,7 +20,7 @@ export async function changeCropGuide(
   given: { cropKey: string; written: WrittenGuide; version: string },
 ): Promise<Result<null, GuideRefusal>> {
   if (!can(person, "change-settings")) return refuse({ code: "not-an-administrator" });
-  const read = readGuide(given.cropKey, given.written);
+  const read = readGuide(given.cropKey, given.written, world.now());
   if (!read.ok) return read;
   const after = writtenGuide(read.value);
   return world.db.transaction(async (tx) => {

@@ -21,7 +21,7 @@ export async function changeCropSeason(
   given: { cropKey: string; zone: GrowingZone; written: WrittenSeason; version: string },
 ): Promise<Result<null, SeasonRefusal>> {
   if (!can(person, "change-settings")) return refuse({ code: "not-an-administrator" });
-  const read = readSeason(given, given.written);
+  const read = readSeason(given, given.written, world.now());
   if (!read.ok) return read;
   const after = writtenSeason(read.value);
   return world.db.transaction(async (tx) => {

@@ -19,7 +19,7 @@ export async function changePlace(
   given: { written: WrittenPlace; version: string },
 ): Promise<Result<null, PinPlaceRefusal>> {
   if (!can(person, "change-settings")) return refuse({ code: "not-an-administrator" });
-  const read = readPlace(given.written);
+  const read = readPlace(given.written, world.now());
   if (!read.ok) return read;
   const after = writtenPlace(read.value);
   return world.db.transaction(async (tx) => {

@@ -2,8 +2,11 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { missedLimits } from "#domain/catalogue/search/missed-search.ts";
 import { testDatabase } from "#tests/database.ts";
+import { makeAdministrator } from "#tests/factories/administrator.ts";
 import { testWorld } from "#tests/world.ts";
 import { countMissedSearch, deleteOldMissed } from "./count-missed-search.ts";
+import { addSearchWord } from "./words/add-search-word.ts";
+import { findSearchWords } from "./words/find-search-words.ts";
 
 const database = testDatabase();
 const at = (time: string) => ({ ...testWorld(database.db), now: () => new Date(time) });
@@ -35,6 +38,23 @@ test("a day that is full counts on what it has and takes nothing new", async () 
   await countMissedSearch(world, "avocado");
   expect(await countOf("moringa")).toEqual([{ day: "2026-11-22", count: 2 }]);
   expect(await countOf("avocado")).toEqual([]);
+});
+
+test("a word that was added answers what was missed up to its day, and what is missed later stands there again", async () => {
+  const administrator = await makeAdministrator(database.db);
+  const missed = async (time: string) => {
+    const found = await findSearchWords(at(time), administrator);
+    return found?.missed.map(({ words }) => words);
+  };
+  await countMissedSearch(at("2026-11-20T06:00:00Z"), "Surkhi seeds");
+  await addSearchWord(at("2026-11-20T08:00:00Z"), administrator, {
+    word: "surkhi",
+    to: "crop:tomato",
+    product: "",
+  });
+  expect(await missed("2026-11-20T09:00:00Z")).toEqual([]);
+  await countMissedSearch(at("2026-11-20T18:30:00Z"), "surkhi");
+  expect(await missed("2026-11-21T09:00:00Z")).toEqual(["surki"]);
 });
 
 test("days are deleted once they are 90 days old", async () => {

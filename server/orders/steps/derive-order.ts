@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Transaction } from "#database/connect.ts";
 import { orderStatus, type ParcelStatus } from "#domain/orders/order-status.ts";
 import { paymentStatus, type PaymentSums } from "#domain/money/payments/payment-status.ts";
+import { postOrders } from "#server/ledger/steps/post-orders.ts";
 
 /**
  * Of an order `o`. To be paid on delivery, a parcel that came back before is owed by nobody any more, nor what was short of the
@@ -13,7 +14,7 @@ const notOwedPaise = sql`(
   where p.order_id = o.id and (p.status = 'canceled'
     or (o.payment_method = 'cod' and (p.status = 'returned' or c.id is not null))))`;
 
-/** Brings an order's two kept statuses in step with its parcels and payments, in the transaction that changed them. */
+/** Brings a locked order's two kept statuses and the ledger in step with its parcels and payments, in the transaction that changed them. */
 export async function deriveOrder(tx: Transaction, orderId: string): Promise<void> {
   const { rows } = await tx.execute<PaymentSums & { statuses: ParcelStatus[] }>(sql`
     select o.total_paise as "totalPaise",
@@ -29,4 +30,5 @@ export async function deriveOrder(tx: Transaction, orderId: string): Promise<voi
   await tx.execute(sql`
     update orders set status = ${orderStatus(facts.statuses)}, payment_status = ${paymentStatus(facts)}
     where id = ${orderId}`);
+  await postOrders(tx, [orderId]);
 }

@@ -11,6 +11,8 @@ export type ShopFiles = {
   sources: Storage;
   /** What vendors show of themselves: served through a verb that asks who wants to see it. */
   licences: Storage;
+  /** Invoices and credit notes as they were first drawn, a day after it. Served through a verb as well. */
+  papers: Storage;
 };
 
 /** The folders in `DATA_DIR`, or in what `STORAGE_URL` names; backups name the files by them too. */
@@ -18,6 +20,7 @@ export const shopFolders = {
   pictures: "uploads",
   sources: "waiting-pictures",
   licences: "documents",
+  papers: "issued-documents",
 } as const satisfies Record<keyof ShopFiles, string>;
 
 /** So long a request to a store may take with its answer: the largest file of a shop has some MB. */
@@ -27,6 +30,7 @@ export const folderFiles = (path: string): ShopFiles => ({
   pictures: folderStorage(join(path, shopFolders.pictures), "all"),
   sources: folderStorage(join(path, shopFolders.sources)),
   licences: folderStorage(join(path, shopFolders.licences)),
+  papers: folderStorage(join(path, shopFolders.papers)),
 });
 
 /** @throws StorageError in words, when a setting is missing */
@@ -40,8 +44,16 @@ export async function openShopFiles(
   const { s3Storage } = await import("./s3-storage.ts");
   const open = (kind: keyof ShopFiles) =>
     s3Storage(`${place}/${shopFolders[kind]}`, environment, patienceMs);
-  return { pictures: open("pictures"), sources: open("sources"), licences: open("licences") };
+  return {
+    pictures: open("pictures"),
+    sources: open("sources"),
+    licences: open("licences"),
+    papers: open("papers"),
+  };
 }
 
 export const eachPlace = (files: ShopFiles): [folder: string, storage: Storage][] =>
-  (["pictures", "sources", "licences"] as const).map((kind) => [shopFolders[kind], files[kind]]);
+  (["pictures", "sources", "licences", "papers"] as const).map((kind) => [
+    shopFolders[kind],
+    files[kind],
+  ]);

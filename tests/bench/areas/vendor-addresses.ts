@@ -47,6 +47,8 @@ const lastPage = (rows: number) => Math.max(1, Math.ceil(rows / rowsPerPage));
 
 function productAddresses({ products, productId, categoryId }: Facts): Record<string, string> {
   return {
+    money: "/vendor/money",
+    "money, the 20th page": "/vendor/money?page=20",
     products: "/vendor/products",
     "products, last page": `/vendor/products?page=${lastPage(products)}`,
     "products, by a common word": "/vendor/products?search=okra",

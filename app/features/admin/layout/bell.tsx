@@ -13,6 +13,7 @@ const attentionPaths: Record<AttentionKind, string> = {
   confirmations: "/admin/orders?status=confirmation-awaited",
   payments: "/admin/orders?status=money-awaited",
   refunds: "/admin/money",
+  ledger: "/admin/money/check",
   returns: "/admin/orders?status=return-asked",
   "order-complaints": "/admin/complaints?list=due",
   stock: "/admin/products?stock=low&state=published",

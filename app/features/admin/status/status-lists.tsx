@@ -23,16 +23,21 @@ const known: Record<JobName, true> = {
   "fold-products": true,
   "remind-of-complaints": true,
   "settle-recalls": true,
+  "end-vendor-holds": true,
+  "post-old-orders": true,
   "make-signing-key": true,
   "watch-licences": true,
   "ask-for-counts": true,
   "count-sold": true,
   "delete-settled-messages": true,
+  "move-document-files": true,
   "delete-old-mails": true,
   "make-nightly-backup": true,
   "bring-log": true,
   "copy-database": true,
   "compare-last-days": true,
+  "post-recent-orders": true,
+  "check-ledger": true,
 };
 const isKnown = (name: string): name is JobName => Object.hasOwn(known, name);
 

@@ -21,7 +21,7 @@ export function comparedRows(
 ): ComparedRow[] {
   const t = textIn(language);
   const rows: [string, (product: ComparedProduct) => string | null][] = [
-    [t("compare.acre"), (product) => acreInWords(product)],
+    [t("compare.acre"), (product) => acreInWords(language, product)],
     [t("compare.germination"), (product) => testedInWords(language, product)],
     [t("compare.rating"), (product) => ratingInWords(language, product)],
     [t("compare.crop"), ({ crop }) => crop?.name[language] ?? null],
@@ -63,8 +63,9 @@ const valueOf = (facts: readonly (readonly [string, unknown])[], name: string): 
   return typeof value === "string" ? value : null;
 };
 
-function acreInWords({ acrePaise }: ComparedProduct): string | null {
+function acreInWords(language: Language, { acrePaise }: ComparedProduct): string | null {
   if (acrePaise === null) return null;
+  if (acrePaise === "too-little-stock") return textIn(language)("compare.tooLittle");
   const [least, most] = [acrePaise.min, acrePaise.max].map((paise) =>
     formatRupees(Math.round(paise / 100) * 100),
   );

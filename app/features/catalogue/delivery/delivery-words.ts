@@ -13,7 +13,12 @@ import { textIn } from "#app/i18n/catalogues.ts";
 import { localPath } from "#app/i18n/language.ts";
 import type { Language } from "#domain/language.ts";
 
-export type DeliveryNote = { lines: string[]; link: { href: string; text: string } };
+export type DeliveryNote = {
+  lines: string[];
+  /** They are the usual ones, and others hold in some places. */
+  isByPlace: boolean;
+  link: { href: string; text: string };
+};
 
 /** Before it is known where to; a page in memory is the same for all. */
 export function generalDelivery(
@@ -29,10 +34,10 @@ export function generalDelivery(
     href: localPath(language, `/products/${slug}/delivery`),
     text: t("delivery.forPin"),
   };
-  if (!isServed(terms)) return { lines: [t("delivery.somePlaces")], link };
+  if (!isServed(terms)) return { lines: [t("delivery.somePlaces")], isByPlace: true, link };
   const lines = termLines(language, terms, cash);
-  const [usual, byPlace] = [t("delivery.usual"), t("delivery.byPlace")];
-  return { lines: terms.isByPlace ? [usual, ...lines, byPlace] : lines, link };
+  if (!terms.isByPlace) return { lines, isByPlace: false, link };
+  return { lines: [t("delivery.usual"), ...lines, t("delivery.byPlace")], isByPlace: true, link };
 }
 
 /** Days, charge and cash, a line each. */

@@ -9,26 +9,21 @@ import { textIn } from "#app/i18n/catalogues.ts";
 import { pinAnswer } from "./pin-answer.ts";
 import { drawPinDelivery } from "./pin-delivery.tsx";
 
+type Product = Pick<ProductOnPage, "slug" | "name" | "deliveryZones">;
+
 /** What is said of a product for the PIN code that was typed, or kept; nothing where there is none yet. */
 export async function pinPage(
   world: World,
   language: Language,
-  { slug, name, deliveryZones }: Pick<ProductOnPage, "slug" | "name" | "deliveryZones">,
+  product: Product,
   { typed, isKept }: { typed: string; isKept: boolean },
 ) {
   const t = textIn(language);
+  const { slug, name } = product;
   const read = typed === "" ? null : readPin(typed);
-  const settings = await cachedSettings(world);
-  const place = read?.ok ? await getPlace(world, read.value) : null;
-  const answer = read?.ok
-    ? pinAnswer(language, {
-        pin: read.value,
-        place,
-        delivery: shopDelivery(settings),
-        own: deliveryZones,
-        cash: { isOn: settings.codEnabled },
-      })
-    : null;
+  const { answer, place } = read?.ok
+    ? await answerForPin(world, language, product, read.value)
+    : { answer: null, place: null };
   const problem = read?.ok === false ? t("place.pinInvalid") : null;
   return {
     slug,
@@ -39,4 +34,23 @@ export async function pinPage(
     problem,
     place,
   };
+}
+
+/** `pin` as `readPin` reads it. `place` is null where nobody knows it. */
+export async function answerForPin(
+  world: World,
+  language: Language,
+  { deliveryZones }: Pick<Product, "deliveryZones">,
+  pin: string,
+) {
+  const settings = await cachedSettings(world);
+  const place = await getPlace(world, pin);
+  const answer = pinAnswer(language, {
+    pin,
+    place,
+    delivery: shopDelivery(settings),
+    own: deliveryZones,
+    cash: { isOn: settings.codEnabled },
+  });
+  return { answer, place };
 }

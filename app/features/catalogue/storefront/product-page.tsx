@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import type { ShownCard } from "./cards/packed-cards.ts";
 import type { DrawnHtml } from "#app/http/memory/drawn-html.ts";
+import { useDeliveryHere } from "#app/features/catalogue/delivery/use-delivery-here.ts";
 import { Breadcrumb } from "#app/kit/breadcrumb.tsx";
 import { ProductCards } from "./cards/product-card.tsx";
 import { Drawn } from "#app/kit/drawn-html.tsx";
@@ -26,6 +27,7 @@ export function ProductPage({ product }: { product: ProductShown }) {
   const t = useText();
   const canBuy = useCanBuy();
   const pictures = usePictures();
+  useDeliveryHere(product.slug);
   const trail = [
     { to: "/", name: t("layout.home") },
     { to: "/products", name: t("layout.products") },

@@ -14,7 +14,7 @@ import type { VerifiedPerson } from "#server/people/sign-in/sign-in.ts";
 import { startSession } from "#server/people/sign-in/start-session.ts";
 import { visitorContext, worldContext } from "#app/context.ts";
 import { languageOf, localPath } from "#app/i18n/language.ts";
-import { placeCookie, renewedPlace, toldPlace } from "#app/place-cookie.ts";
+import { placeCookies, renewedPlace, toldPlace } from "#app/place-cookie.ts";
 import { sessionCookie, sessionToken, setCookies } from "#app/sessions.ts";
 import { knownDeviceCookie } from "./known-device.ts";
 
@@ -76,7 +76,7 @@ async function ownPlaceCookies(
   if (told !== null)
     return told.pin === null ? [] : renewedPlace(request, await getPlace(world, told.pin));
   const place = await getOwnPlace(world, personId);
-  return place === null ? [] : [placeCookie(request, place)];
+  return place === null ? [] : placeCookies(request, place);
 }
 
 /** Where somebody who is signed in belongs, in the language of the address or, just signed in, the one they chose. */

@@ -69,6 +69,9 @@ function WaysOn({ id }: { id: string }) {
       >
         {t("money.commission")}
       </Link>
+      <Link to={`/admin/vendors/${id}/ledger`} className={buttonClass("secondary", "px-4")}>
+        {t("money.ledger")}
+      </Link>
       <Link to={`/admin/records?vendor=${id}`} className={buttonClass("secondary", "px-4")}>
         {t("records.open")}
       </Link>

@@ -1,5 +1,6 @@
 import books from "./reconciliation.json" with { type: "json" };
 import commission from "./commission.json" with { type: "json" };
+import ledger from "./ledger.json" with { type: "json" };
 import money from "./money.json" with { type: "json" };
 import orders from "./orders.json" with { type: "json" };
 import payments from "./payments.json" with { type: "json" };
@@ -10,6 +11,7 @@ import tax from "./tax.json" with { type: "json" };
 export const salesPanel = {
   ...books,
   ...commission,
+  ...ledger,
   ...money,
   ...orders,
   ...payments,

@@ -9,7 +9,7 @@ import { PlacePage } from "#app/features/catalogue/places/place-page.tsx";
 import { backPath, placeWords, refusePlace } from "#app/features/catalogue/places/place-words.ts";
 import { readForm } from "#app/forms/read-form.ts";
 import { languageOf, localPath } from "#app/i18n/language.ts";
-import { placeCookie, renewedPlace, toldPlace, type ToldPlace } from "#app/place-cookie.ts";
+import { placeCookies, renewedPlace, toldPlace } from "#app/place-cookie.ts";
 import { setCookies } from "#app/sessions.ts";
 import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
 import type { Route } from "./+types/place";
@@ -34,9 +34,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const world = context.get(worldContext);
   const language = languageOf(url.pathname);
   const { pin = "", zone = "", back = "" } = (await readForm(request, form)).values;
-  const leave = (place: ToldPlace | null) =>
+  const leave = (place: Parameters<typeof placeCookies>[1]) =>
     redirectDocument(backPath(back, localPath(language, "/")), {
-      headers: { "Set-Cookie": placeCookie(request, place) },
+      headers: setCookies(placeCookies(request, place)),
     });
   if (zone === "none" || isGrowingZone(zone)) {
     const customerId = await customerIdOf(context);

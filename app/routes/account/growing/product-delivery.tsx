@@ -10,7 +10,7 @@ import { drawnHtml } from "#app/http/memory/drawn-html.ts";
 import { languageOf } from "#app/i18n/language.ts";
 import { Drawn } from "#app/kit/drawn-html.tsx";
 import { LocalLink } from "#app/kit/local-link.tsx";
-import { placeCookie, renewedPlace, toldPlace } from "#app/place-cookie.ts";
+import { placeCookies, renewedPlace, toldPlace } from "#app/place-cookie.ts";
 import { setCookies } from "#app/sessions.ts";
 import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
 import type { Route } from "./+types/product-delivery";
@@ -39,7 +39,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const chosen = await findAndKeepPin(context, pin);
   return chosen?.ok
     ? redirectDocument(url.pathname, {
-        headers: { "Set-Cookie": placeCookie(request, chosen.value) },
+        headers: setCookies(placeCookies(request, chosen.value)),
       })
     : redirectDocument(`${url.pathname}?pin=${encodeURIComponent(pin.slice(0, 20))}`);
 }

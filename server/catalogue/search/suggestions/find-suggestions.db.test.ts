@@ -66,6 +66,15 @@ test("words may be typed in any order, and a wrong letter is forgiven", async ()
   expect((await suggested("cherky")).products).toEqual(["Hybrid Cherry Okra"]);
 });
 
+test("a number behind a name is first one of its words, and else the beginning of a size", async () => {
+  const { db } = database;
+  await makeProduct(db, { ...bare, name: "Sonora 2967" });
+  await makeProduct(db, { ...bare, name: "Sonora Gold" });
+  expect((await suggested("sonora 2967")).products).toEqual(["Sonora 2967"]);
+  for (const typed of ["sonora 29", "sonora 10", "sonora 10 k", "sonora १/२ कि"])
+    expect((await suggested(typed)).products, typed).toEqual(["Sonora 2967", "Sonora Gold"]);
+});
+
 test("the whole name stands before the crop, that before what begins so", async () => {
   const { db } = database;
   await makeProduct(db, { ...bare, name: "Okralet" });

@@ -1,7 +1,11 @@
 import { crops as knownKeys } from "#domain/catalogue/products/crops.ts";
 import { mayBeWrong, withNear } from "#domain/catalogue/search/find-terms.ts";
 import { rankQueries } from "#domain/catalogue/search/rank-queries.ts";
-import { namingWords, readBegunSearch } from "#domain/catalogue/search/read-search.ts";
+import {
+  namingWords,
+  readBegunSearch,
+  withoutBegunSize,
+} from "#domain/catalogue/search/read-search.ts";
 import { namesBegun, type Named } from "#domain/catalogue/search/suggestions/begun-names.ts";
 import { begunTerms } from "#domain/catalogue/search/suggestions/begun-terms.ts";
 import type { Reader } from "#database/connect.ts";
@@ -80,6 +84,17 @@ export async function findSuggestions(
   language: Language,
 ): Promise<Suggestions> {
   const words = readBegunSearch(typed);
+  const found = await suggestionsFor(world, words, language);
+  const named = withoutBegunSize(words);
+  const isEmpty = Object.values(found).every((some) => some.length === 0);
+  return named !== null && isEmpty ? suggestionsFor(world, named, language) : found;
+}
+
+async function suggestionsFor(
+  world: World,
+  words: readonly string[],
+  language: Language,
+): Promise<Suggestions> {
   const search = words.length === 0 ? null : await searchBegun(world, words);
   if (search === null) return nothing;
   const names = await cachedNames(world, "");

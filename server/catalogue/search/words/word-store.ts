@@ -9,6 +9,8 @@ export type AddedWord = {
   word: string;
   /** Of its category or product; null for a crop, and for what is gone. */
   name: string | null;
+  /** A day in India, '2026-11-26'. */
+  addedOn: string;
 };
 
 const mostListed = 500;
@@ -16,7 +18,8 @@ const mostListed = 500;
 /** The newest first. */
 export async function selectAddedWords(db: Executor): Promise<AddedWord[]> {
   const { rows } = await db.execute<AddedWord>(sql`
-    select w.id, w.kind, w.subject, w.word, coalesce(c.name_en, p.name) as name
+    select w.id, w.kind, w.subject, w.word, coalesce(c.name_en, p.name) as name,
+      (w.created_at at time zone 'Asia/Kolkata')::date::text as "addedOn"
     from search_words w
     left join categories c on w.kind = 'category' and c.id::text = w.subject
     left join products p on w.kind = 'product' and p.id::text = w.subject

@@ -1,0 +1,30 @@
+import type { VendorLedger } from "#server/ledger/get-vendor-ledger.ts";
+import { useAreaPath } from "#app/kit/panel/area-path.ts";
+import { DataTable } from "#app/kit/panel/list/data-table.tsx";
+import { LongListPages } from "#app/kit/panel/list/pagination.tsx";
+import { PanelPage } from "#app/kit/panel/panel-page.tsx";
+import { useText } from "#app/kit/text.tsx";
+import { BalanceFigures } from "./balance-figures.tsx";
+import { owedColumns, postingColumns } from "./posting-columns.tsx";
+
+type Props = { ledger: VendorLedger; today: string };
+
+/** What a vendor is owed, when it becomes available, and what changed it. */
+export function VendorMoneyPage({ ledger, today }: Props) {
+  const t = useText();
+  const pathTo = useAreaPath();
+  return (
+    <PanelPage title={t("ledger.title")} intro={t("ledger.intro")}>
+      <BalanceFigures {...ledger} today={today} />
+      <h2 className="mb-3 text-lg">{t("ledger.moved")}</h2>
+      <DataTable
+        caption={t("ledger.caption")}
+        columns={[...postingColumns(t, pathTo("/orders")), ...owedColumns(t)]}
+        rows={ledger.postings}
+        rowKey={({ id }) => String(id)}
+        empty={t("ledger.none")}
+      />
+      <LongListPages shown={ledger} goOn={t("ledger.goOn")} />
+    </PanelPage>
+  );
+}

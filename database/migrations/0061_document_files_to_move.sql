@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "document_files_to_move" ON "document_files" USING btree ("moves_at") WHERE "document_files"."moves_at" is not null;

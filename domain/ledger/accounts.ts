@@ -1,0 +1,54 @@
+// The accounts of the double-entry ledger (decision 094) and what is written in it. Sums are signed: above zero what the shop has
+// (debit), below zero what it owes or has earned (credit).
+
+import { handGateways } from "#domain/money/payments/hand-gateways.ts";
+
+/** `customer-orders`: paid for what was not delivered, or still owed back. `corrections`: what the shop bears, or keeps, of corrections by hand. */
+export const ledgerAccounts = [
+  "gateway-clearing",
+  "bank",
+  "cash-with-couriers",
+  "customer-orders",
+  "refunds-owed",
+  "vendor-on-hold",
+  "vendor-available",
+  "commission",
+  "commission-tax",
+  "corrections",
+] as const;
+export type LedgerAccount = (typeof ledgerAccounts)[number];
+
+/** What a posting is about, by the id of its row: a capture, a refund, a parcel, or the form of a correction. */
+export const ledgerSubjects = ["payment", "refund", "sale", "correction"] as const;
+export type LedgerSubject = (typeof ledgerSubjects)[number];
+
+export const postingKinds = [
+  "payment-received",
+  "cash-corrected",
+  "refund-started",
+  "refund-done",
+  "refund-failed",
+  "parcel-delivered",
+  "parcel-returned",
+  "parcel-refunded",
+  "delivery-taken-back",
+  "hold-ended",
+  "correction",
+  "correction-taken-back",
+] as const;
+export type PostingKind = (typeof postingKinds)[number];
+
+/** Who has the cash that was taken at a delivery. The couriers are the shop's. */
+const cashAccount: LedgerAccount = "cash-with-couriers";
+
+/** Where the money of a payment is; where it is paid back from says `paidBackFrom`. */
+export function moneyAccount(gateway: string): LedgerAccount {
+  if (gateway === "cod") return cashAccount;
+  return isByHand(gateway) ? "bank" : "gateway-clearing";
+}
+
+/** What is paid back by hand leaves the bank, also where a gateway or a courier took it. */
+export const paidBackFrom = (gateway: string, { byHand }: { byHand: boolean }): LedgerAccount =>
+  byHand || isByHand(gateway) ? "bank" : "gateway-clearing";
+
+const isByHand = (gateway: string): boolean => handGateways.some((name) => name === gateway);

@@ -1,0 +1,250 @@
+// Which postings an order still lacks (decision 094): of each capture, refund and parcel what its accounts should hold by now, less what
+// was posted for it. So what is told twice posts nothing, and orders from before are posted by the same rule.
+import type { RefundState } from "#domain/money/refunds/refund-state.ts";
+import {
+  moneyAccount,
+  paidBackFrom,
+  type LedgerAccount,
+  type LedgerSubject,
+  type PostingKind,
+} from "./accounts.ts";
+import { settleSale, type Settlement, type SoldParcel } from "./settle-sale.ts";
+
+export type PostedSubject = {
+  subject: LedgerSubject;
+  subjectId: string;
+  /** How many postings it has. */
+  steps: number;
+  sums: Readonly<Partial<Record<LedgerAccount, number>>>;
+};
+
+export type LedgerParcel = Omit<SoldParcel, "receivedPaise" | "backPaise" | "shippingBackPaise"> & {
+  id: string;
+  vendorId: string;
+  deliveredAt: string | null;
+  /** Since when its hold has ended; null: it lasts, or there is none. */
+  releasedAt: string | null;
+  isHeld: boolean;
+};
+
+export type LedgerOrder = {
+  id: string;
+  method: string;
+  /** When the last thing happened to it. Times are as PostgreSQL writes them. */
+  lastAt: string;
+  captures: readonly {
+    id: string;
+    gateway: string;
+    /** Where it is cash. */
+    parcelId: string | null;
+    amountPaise: number;
+    at: string;
+  }[];
+  refunds: readonly {
+    id: string;
+    gateway: string;
+    byHand: boolean;
+    parcelId: string | null;
+    state: RefundState;
+    amountPaise: number;
+    shippingPaise: number;
+    at: string;
+    doneAt: string | null;
+  }[];
+  parcels: readonly LedgerParcel[];
+  posted: readonly PostedSubject[];
+};
+
+type Entries = Partial<Record<LedgerAccount, number>>;
+
+export type Posting = {
+  subject: LedgerSubject;
+  subjectId: string;
+  /** The place of the posting among those of its subject, from 1. */
+  step: number;
+  kind: PostingKind;
+  orderId: string;
+  parcelId: string | null;
+  vendorId: string | null;
+  at: string;
+  /** They add up to nothing. */
+  entries: readonly { account: LedgerAccount; amountPaise: number }[];
+};
+
+/** 'held': money of the parcel is on hold from now on; 'none': there is none any more. */
+export type HoldChange = { parcelId: string; vendorId: string; from: string; to: "held" | "none" };
+
+export type LedgerPlan = { postings: Posting[]; holds: HoldChange[] };
+
+export function planPostings(order: LedgerOrder): LedgerPlan {
+  const postings = [
+    ...paymentsOf(order),
+    ...order.refunds.flatMap((refund) => refundPostings(order, refund)),
+    ...order.parcels.flatMap((parcel) => salePostings(order, parcel)),
+  ];
+  return { postings, holds: order.parcels.flatMap((parcel) => holdChange(order, parcel)) };
+}
+
+/** What was posted for cash that is not there any more is taken back. */
+function paymentsOf(order: LedgerOrder): Posting[] {
+  const gone = order.posted
+    .filter(({ subject, subjectId }) => subject === "payment" && !isThere(order, subjectId))
+    .flatMap(({ subjectId }) =>
+      postDifference(order, payment(subjectId), {}, cashCorrected(order)),
+    );
+  const there = order.captures.flatMap(({ id, gateway, parcelId, amountPaise, at }) => {
+    const isFirst = postedOf(order, payment(id)).steps === 0;
+    const target = { [moneyAccount(gateway)]: amountPaise, "customer-orders": -amountPaise };
+    const what = isFirst ? ({ kind: "payment-received", at } as const) : cashCorrected(order);
+    return postDifference(order, { ...payment(id), parcelId }, target, what);
+  });
+  return [...gone, ...there];
+}
+
+const payment = (subjectId: string) => ({ subject: "payment", subjectId }) as const;
+const cashCorrected = ({ lastAt }: LedgerOrder) =>
+  ({ kind: "cash-corrected", at: lastAt }) as const;
+const isThere = ({ captures }: LedgerOrder, id: string) => captures.some((one) => one.id === id);
+
+function refundPostings(order: LedgerOrder, refund: LedgerOrder["refunds"][number]): Posting[] {
+  const { id: subjectId, parcelId, amountPaise, gateway, byHand, state, at, doneAt } = refund;
+  const about = { subject: "refund", subjectId, parcelId } as const;
+  const isFirst = postedOf(order, about).steps === 0;
+  const from = state === "done" ? paidBackFrom(gateway, { byHand }) : "refunds-owed";
+  const target = state === "failed" ? {} : { "customer-orders": amountPaise, [from]: -amountPaise };
+  const started = { kind: "refund-started", at: isFirst ? at : order.lastAt } as const;
+  const ended = {
+    done: { kind: "refund-done", at: doneAt ?? order.lastAt },
+    failed: { kind: "refund-failed", at: order.lastAt },
+    pending: started,
+  } as const;
+  return postDifference(order, about, target, ended[state]);
+}
+
+function salePostings(order: LedgerOrder, parcel: LedgerParcel): Posting[] {
+  const { id: subjectId, vendorId, releasedAt } = parcel;
+  const about = { subject: "sale", subjectId, parcelId: subjectId, vendorId } as const;
+  const before = postedOf(order, about);
+  const onHoldPaise = before.sums["vendor-on-hold"] ?? 0;
+  const released =
+    releasedAt === null || onHoldPaise === 0
+      ? []
+      : [
+          toPosting(order, about, before.steps + 1, {
+            kind: "hold-ended",
+            at: releasedAt,
+            entries: { "vendor-on-hold": -onHoldPaise, "vendor-available": onHoldPaise },
+          }),
+        ];
+  const now = released.reduce(afterPosting, before);
+  const target = entriesOfSale(soldParcel(order, parcel), releasedAt !== null);
+  return [...released, ...postDifference(order, about, target, saleEvent(order, parcel, now), now)];
+}
+
+function entriesOfSale(parcel: SoldParcel, isReleased: boolean): Entries {
+  const settled: Settlement = settleSale(parcel);
+  return {
+    "customer-orders": settled.grossPaise,
+    [isReleased ? "vendor-available" : "vendor-on-hold"]: -settled.vendorPaise,
+    commission: -settled.commissionPaise,
+    "commission-tax": -settled.commissionTaxPaise,
+  };
+}
+
+/** With what came for it and went back of it. */
+export function soldParcel(order: LedgerOrder, parcel: LedgerParcel): SoldParcel {
+  const isPaid = parcel.status !== "pending" && parcel.status !== "canceled";
+  const cash = order.captures.filter(({ parcelId }) => parcelId === parcel.id);
+  const wholePaise = isPaid ? parcel.totalPaise : 0;
+  const back = order.refunds.filter(
+    ({ parcelId, state }) => parcelId === parcel.id && state !== "failed",
+  );
+  return {
+    ...parcel,
+    receivedPaise: order.method === "cod" ? sumOf(cash, "amountPaise") : wholePaise,
+    backPaise: sumOf(back, "amountPaise"),
+    shippingBackPaise: sumOf(back, "shippingPaise"),
+  };
+}
+
+const sumOf = <Field extends string>(rows: readonly Record<Field, number>[], field: Field) =>
+  rows.reduce((sum, row) => sum + row[field], 0);
+
+function saleEvent(
+  order: LedgerOrder,
+  { id, status, deliveredAt }: LedgerParcel,
+  before: PostedSubject,
+): { kind: PostingKind; at: string } {
+  const at = order.lastAt;
+  if (status === "returned") return { kind: "parcel-returned", at };
+  if (status !== "delivered") return { kind: "delivery-taken-back", at };
+  if (isEmpty(before)) return { kind: "parcel-delivered", at: deliveredAt ?? at };
+  const cash = order.captures.find(({ parcelId }) => parcelId === id);
+  const isCashOther =
+    cash !== undefined &&
+    (postedOf(order, payment(cash.id)).sums["customer-orders"] ?? 0) !== -cash.amountPaise;
+  return { kind: isCashOther ? "cash-corrected" : "parcel-refunded", at };
+}
+
+const isEmpty = ({ sums }: PostedSubject) => Object.values(sums).every((paise) => paise === 0);
+
+function holdChange(order: LedgerOrder, parcel: LedgerParcel): HoldChange[] {
+  const { id: parcelId, vendorId, deliveredAt, isHeld } = parcel;
+  const from = deliveredAt ?? order.lastAt;
+  const hasSale = settleSale(soldParcel(order, parcel)).grossPaise > 0;
+  const isOver = parcel.status !== "delivered" && parcel.status !== "returned";
+  if (!isHeld && hasSale) return [{ parcelId, vendorId, from, to: "held" }];
+  return isHeld && isOver ? [{ parcelId, vendorId, from, to: "none" }] : [];
+}
+
+type About = Pick<Posting, "subject" | "subjectId"> &
+  Partial<Pick<Posting, "parcelId" | "vendorId">>;
+
+const postedOf = ({ posted }: LedgerOrder, about: About): PostedSubject =>
+  posted.find(
+    ({ subject, subjectId }) => subject === about.subject && subjectId === about.subjectId,
+  ) ?? { subject: about.subject, subjectId: about.subjectId, steps: 0, sums: {} };
+
+/** None where nothing differs. */
+function postDifference(
+  order: LedgerOrder,
+  about: About,
+  target: Entries,
+  { kind, at }: { kind: PostingKind; at: string },
+  before = postedOf(order, about),
+): Posting[] {
+  const entries: Entries = {};
+  for (const account of accountsIn(before.sums, target)) {
+    const paise = (target[account] ?? 0) - (before.sums[account] ?? 0);
+    if (paise !== 0) entries[account] = paise;
+  }
+  if (Object.keys(entries).length === 0) return [];
+  return [toPosting(order, about, before.steps + 1, { kind, at, entries })];
+}
+
+const accountsIn = (...sums: readonly Entries[]): LedgerAccount[] =>
+  [...new Set(sums.flatMap((one) => Object.keys(one)))] as LedgerAccount[];
+
+const toPosting = (
+  { id: orderId }: LedgerOrder,
+  about: About,
+  step: number,
+  { kind, at, entries }: { kind: PostingKind; at: string; entries: Entries },
+): Posting => ({
+  parcelId: null,
+  vendorId: null,
+  ...about,
+  orderId,
+  step,
+  kind,
+  at,
+  entries: accountsIn(entries).map((account) => ({ account, amountPaise: entries[account] ?? 0 })),
+});
+
+/** How a subject stands once it has one more posting. */
+export function afterPosting(before: PostedSubject, { step, entries }: Posting): PostedSubject {
+  const sums = { ...before.sums };
+  for (const { account, amountPaise } of entries)
+    sums[account] = (sums[account] ?? 0) + amountPaise;
+  return { ...before, steps: step, sums };
+}

@@ -1,0 +1,19 @@
+import { attentionLimit } from "#domain/admin/attention.ts";
+import { can } from "#domain/people/permissions.ts";
+import type { Person } from "#domain/people/person.ts";
+import { accept, refuse, type Result } from "#domain/result.ts";
+import type { World } from "#server/world.ts";
+import { selectDifferingOrders } from "./check-store.ts";
+import { findDifferences } from "./steps/find-differences.ts";
+
+/** Looks at the orders that differed once more, without waiting for the night. */
+export async function recheckDifferences(
+  { db, now }: World,
+  person: Person,
+): Promise<Result<null, { code: "not-an-administrator" }>> {
+  if (!can(person, "manage-payments")) return refuse({ code: "not-an-administrator" });
+  await db.transaction(async (tx) =>
+    findDifferences(tx, await selectDifferingOrders(tx, attentionLimit), now()),
+  );
+  return accept(null);
+}

@@ -1,0 +1,21 @@
+import { checkLedger } from "#server/ledger/check-ledger.ts";
+import { endVendorHolds } from "#server/ledger/end-vendor-holds.ts";
+import { postOldOrders, postRecentOrders } from "#server/ledger/post-old-orders.ts";
+import { compareLastDays } from "#server/money/reconciliation/compare-last-days.ts";
+import { startRefunds } from "#server/money/refunds/start-refunds.ts";
+import { settleUncertainAttempts } from "#server/money/settlement/settle-uncertain-attempts.ts";
+
+/** What becomes of money with time, once a minute: also that of orders from before the ledger. */
+export const moneyJobs = {
+  "reconcile-payments": settleUncertainAttempts,
+  "start-refunds": startRefunds,
+  "end-vendor-holds": endVendorHolds,
+  "post-old-orders": postOldOrders,
+} as const;
+
+/** What is looked at once more. */
+export const nightlyMoneyJobs = {
+  "compare-last-days": compareLastDays,
+  "post-recent-orders": postRecentOrders,
+  "check-ledger": checkLedger,
+} as const;

@@ -1,0 +1,82 @@
+import { sql, type SQL } from "drizzle-orm";
+
+/** What a parcel `p` of an order `o` brings, from the order alone: written once more, in SQL, as decision 094 says it. */
+const sales = sql`(
+  select p.id, p.order_id, p.vendor_id, gross, case when p.status = 'delivered' and gross is not null and received > 0
+    then kept + case when all_back then 0 else coalesce(p.parcel_fee_paise, 0) end else 0 end as commission,
+    case when p.status = 'delivered' and received > 0
+      then kept_tax + case when all_back then 0 else coalesce(p.parcel_fee_tax_paise, 0) end else 0 end as commission_tax
+  from parcels p join orders o on o.id = p.order_id
+  cross join lateral (select case when o.payment_method = 'cod'
+    then (select coalesce(sum(amount_paise), 0) from captures where parcel_id = p.id)
+    when p.status in ('pending', 'canceled') then 0 else p.total_paise end as received) came
+  cross join lateral (select coalesce(sum(b.amount_paise), 0) as back,
+      coalesce(sum(b.amount_paise) filter (where b.kind = 'shipping'), 0) as shipping_back
+    from refunds r join refund_lines b on b.refund_id = r.id where r.parcel_id = p.id and r.state <> 'failed') went
+  cross join lateral (select case when received = 0 then 0
+    when p.status = 'delivered' then greatest(0, received - back)
+    when p.status = 'returned' then greatest(0, least(p.shipping_paise - shipping_back, received - p.total_paise + p.shipping_paise))
+    else 0 end as gross) g
+  cross join lateral (
+    select coalesce(sum(c - floor(c * bv / greatest(v, 1) + 0.5)), 0) as kept,
+      coalesce(sum(t - case when bv = v then t else 2 * floor(floor(t / 2) * bv / greatest(v, 1) + 0.5) end), 0) as kept_tax,
+      bool_and(bv = v) as all_back
+    from (
+      select l.value_paise::numeric as v, coalesce(l.commission_paise, 0)::numeric as c,
+        coalesce(l.commission_tax_paise, 0)::numeric as t, case when paid_back >= l.value_paise + l.tax_paise then l.value_paise
+          else greatest(0, least(l.value_paise, paid_back - tax_back)) end as bv
+      from order_lines l cross join lateral (select coalesce(sum(b.amount_paise), 0) as paid_back,
+          coalesce(sum(b.tax_paise), 0) as tax_back from refund_lines b join refunds r on r.id = b.refund_id
+        where b.order_line_id = l.id and r.parcel_id = p.id and r.state <> 'failed') w
+      where l.parcel_id = p.id) line) k)`;
+
+const held = (subject: SQL, ...accounts: string[]) => sql`(
+  select coalesce(sum(e.amount_paise), 0) from ledger_postings t join ledger_entries e on e.posting_id = t.id
+  where ${subject} and e.account = any(${sql.param(accounts)}::ledger_account[]))`;
+const ofParcel = (...accounts: string[]) =>
+  held(sql`t.subject = 'sale' and t.subject_id = s.id`, ...accounts);
+const ofOrder = (...accounts: string[]) => held(sql`t.order_id = o.id`, ...accounts);
+
+/** The ledger's rules (decision 094). */
+export const brokenLedger: Record<string, SQL> = {
+  "every posting balances, and has entries": sql`
+    select t.id from ledger_postings t left join ledger_entries e on e.posting_id = t.id group by t.id
+    having coalesce(sum(e.amount_paise), 1) <> 0`,
+  "all accounts add up to nothing": sql`
+    select sum(amount_paise) from ledger_entries having sum(amount_paise) <> 0`,
+  "the postings of a subject are numbered without a gap": sql`
+    select subject_id from ledger_postings group by subject, subject_id having count(*) <> max(step)`,
+  "a vendor is owed what its parcels brought, less commission, fee and GST on them": sql`
+    select s.* from ${sales} s where ${ofParcel("vendor-on-hold", "vendor-available")} <> -(gross - commission - commission_tax)`,
+  "the shop has earned the commission of what stays sold, and owes GST on it": sql`
+    select s.* from ${sales} s where ${ofParcel("commission")} <> -commission or ${ofParcel("commission-tax")} <> -commission_tax`,
+  "a vendor's balance is what its parcels brought and what was corrected": sql`
+    select v.id from vendors v
+    where (select coalesce(sum(amount_paise), 0) from ledger_entries where vendor_id = v.id)
+      <> (select -coalesce(sum(gross - commission - commission_tax), 0) from ${sales} s where s.vendor_id = v.id)
+      + (select coalesce(sum(e.amount_paise), 0) from ledger_entries e join ledger_postings t on t.id = e.posting_id
+          where e.vendor_id = v.id and t.subject = 'correction')`,
+  "money of a parcel is on hold until its hold has ended, and available after": sql`
+    select s.id from ${sales} s left join vendor_holds h on h.parcel_id = s.id
+    where (h.released_at is null and ${ofParcel("vendor-available")} <> 0)
+      or (h.released_at is not null and ${ofParcel("vendor-on-hold")} <> 0)
+      or (h.parcel_id is null and gross > 0)`,
+  "every rupee that came for an order, and went back, is in the ledger": sql`
+    select o.number from orders o
+    where ${ofOrder("gateway-clearing", "bank", "cash-with-couriers")}
+      <> (select coalesce(sum(amount_paise), 0) from captures where order_id = o.id)
+        - (select coalesce(sum(amount_paise), 0) from refunds where order_id = o.id and state = 'done')`,
+  "what is on its way back is owed": sql`
+    select o.number from orders o
+    where -${ofOrder("refunds-owed")} <> (select coalesce(sum(amount_paise), 0) from refunds where order_id = o.id and state = 'pending')`,
+  "a customer is owed what came, less what went back, is on its way, or was earned": sql`
+    select o.number from orders o
+    where -${ofOrder("customer-orders")} <> (select coalesce(sum(amount_paise), 0) from captures where order_id = o.id)
+      - (select coalesce(sum(amount_paise), 0) from refunds where order_id = o.id and state <> 'failed')
+      - (select coalesce(sum(gross), 0) from ${sales} s where s.order_id = o.id)`,
+  "each correction is taken back once at most, by its opposite": sql`
+    select back.id from ledger_postings back join ledger_postings one on one.id = back.takes_back_id
+    join ledger_entries e on e.posting_id = one.id
+    left join ledger_entries f on f.posting_id = back.id and f.account = e.account
+    where f.amount_paise is distinct from -e.amount_paise`,
+};

@@ -1,0 +1,34 @@
+import { administrators, everybody, get, post, vendors, type Visit } from "./route-visits.ts";
+
+const unknownId = "3f2c1b0a-9d8e-4f7a-8b6c-5d4e3f2a1b0c";
+const ledger = `/admin/vendors/${unknownId}/ledger`;
+
+/** Of the pages about the ledger. */
+export const ledgerExpectations: Record<string, Visit[]> = {
+  "/vendor/money": [
+    get("/vendor/money?page=2&after=7", vendors(200)),
+    post("/vendor/money", everybody(405)),
+  ],
+  "/admin/money/ledger": [
+    get("/admin/money/ledger?page=2&after=7", administrators(200)),
+    post("/admin/money/ledger", administrators(422), { days: "many" }),
+  ],
+  "/admin/money/check": [
+    get("/admin/money/check", administrators(200)),
+    post("/admin/money/check", administrators("/admin/money/check")),
+  ],
+  "/admin/vendors/:vendorId/ledger": [
+    get(ledger, administrators(404)),
+    post(ledger, administrators(404), {
+      id: unknownId,
+      direction: "more",
+      amount: "5",
+      reason: "A gift",
+    }),
+    post(ledger, administrators(400), { amount: "5" }),
+  ],
+  "/admin/vendors/:vendorId/ledger/:posting/taking-back": [
+    get(`${ledger}/1/taking-back`, administrators(404)),
+    post(`${ledger}/1/taking-back`, administrators(404), { reason: "A mistake" }),
+  ],
+};

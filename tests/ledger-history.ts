@@ -1,0 +1,266 @@
+import fc from "fast-check";
+import type { RefundState } from "#domain/money/refunds/refund-state.ts";
+import type { LedgerAccount } from "#domain/ledger/accounts.ts";
+import { checkOrder } from "#domain/ledger/check-order.ts";
+import {
+  afterPosting,
+  planPostings,
+  type LedgerOrder,
+  type LedgerPlan,
+  type PostedSubject,
+} from "#domain/ledger/plan-postings.ts";
+import { spreadOverParcel, sumOfParts, taxParts } from "#domain/money/refunds/refund-parts.ts";
+import type { ParcelStatus } from "#domain/orders/order-status.ts";
+
+/** Random histories of the money of a few orders, kept in memory with the ledger that follows from them. */
+
+export type HistoryRefund = {
+  id: string;
+  parcel: HistoryParcel;
+  captureId: string;
+  state: RefundState;
+  byHand: boolean;
+  parts: { line: number | null; shipping: boolean; amountPaise: number; taxPaise: number }[];
+};
+
+export type HistoryLine = {
+  quantity: number;
+  valuePaise: number;
+  taxPaise: number;
+  commissionPaise: number;
+  commissionTaxPaise: number;
+};
+
+export type HistoryParcel = {
+  id: string;
+  vendorId: string;
+  status: ParcelStatus;
+  shippingPaise: number;
+  roundOffPaise: number;
+  totalPaise: number;
+  feePaise: number;
+  feeTaxPaise: number;
+  lines: HistoryLine[];
+  cashPaise: number | null;
+  cashId: string | null;
+  /** The ledger's own row. */
+  hold: { releasedAt: string | null } | null;
+};
+
+export type HistoryOrder = {
+  id: string;
+  isCash: boolean;
+  isPaid: boolean;
+  parcels: HistoryParcel[];
+  refunds: HistoryRefund[];
+  posted: Map<string, PostedSubject>;
+};
+
+export type History = {
+  orders: HistoryOrder[];
+  accounts: Map<string, number>;
+  keys: Set<string>;
+  nextId: () => string;
+};
+
+const line = fc.record({
+  quantity: fc.integer({ min: 1, max: 9 }),
+  pricePaise: fc.integer({ min: 1, max: 300_000 }),
+  taxBasisPoints: fc.constantFrom(0, 500, 1800),
+  commissionBasisPoints: fc.integer({ min: 0, max: 3000 }),
+});
+const parcel = fc.record({
+  vendor: fc.nat(2),
+  shippingPaise: fc.nat(5_000),
+  roundOffPaise: fc.integer({ min: 0, max: 50 }),
+  feePaise: fc.constantFrom(0, 0, 500, 1_234),
+  lines: fc.array(line, { minLength: 1, maxLength: 3 }),
+});
+const order = fc.record({
+  isCash: fc.boolean(),
+  parcels: fc.array(parcel, { minLength: 1, maxLength: 3 }),
+});
+/** What happens, to which order and parcel, and a number that the event makes of it what it needs. */
+const event = fc.tuple(fc.nat(99), fc.nat(5), fc.nat(2), fc.nat(1_000_000));
+
+export const histories = fc.record({
+  orders: fc.array(order, { minLength: 4, maxLength: 6 }),
+  events: fc.array(event, { minLength: 200, maxLength: 230 }),
+});
+
+type Made = (typeof histories extends fc.Arbitrary<infer H> ? H : never)["orders"];
+
+const half = (paise: number, basisPoints: number) =>
+  Math.floor((paise * basisPoints) / 20_000 + 0.5);
+
+export function startHistory(made: Made): History {
+  let count = 0;
+  const nextId = () => `id-${(count += 1)}`;
+  const orders = made.map(({ isCash, parcels }) => ({
+    id: nextId(),
+    isCash,
+    isPaid: false,
+    refunds: [],
+    posted: new Map(),
+    parcels: parcels.map(({ vendor, lines: soldLines, ...sums }): HistoryParcel => {
+      const lines = soldLines.map(({ quantity, pricePaise, ...rates }) => {
+        const valuePaise = quantity * pricePaise;
+        const commissionPaise = Math.floor(
+          (valuePaise * rates.commissionBasisPoints) / 10_000 + 0.5,
+        );
+        return {
+          quantity,
+          valuePaise,
+          taxPaise: 2 * half(valuePaise, rates.taxBasisPoints),
+          commissionPaise,
+          commissionTaxPaise: 2 * half(commissionPaise, 1800),
+        };
+      });
+      const goods = lines.reduce((sum, one) => sum + one.valuePaise + one.taxPaise, 0);
+      return {
+        ...sums,
+        id: nextId(),
+        vendorId: `vendor-${vendor}`,
+        status: "confirmed",
+        totalPaise: goods + sums.shippingPaise + sums.roundOffPaise,
+        feeTaxPaise: 2 * half(sums.feePaise, 1800),
+        lines,
+        cashPaise: null,
+        cashId: null,
+        hold: null,
+      };
+    }),
+  }));
+  return { orders, accounts: new Map(), keys: new Set(), nextId };
+}
+
+/** Of a parcel, by refunds that did not fail: as the database adds it up. */
+export const backOfLine = ({ refunds }: HistoryOrder, { id }: HistoryParcel, index: number) => {
+  const parts = refunds
+    .filter(({ parcel: of, state }) => of.id === id && state !== "failed")
+    .flatMap((refund) => refund.parts.filter(({ line: at }) => at === index));
+  return {
+    backPaise: sumOfParts(
+      parts.map((part) => ({ ...part, kind: "line", lineId: "", quantity: 1 })),
+    ),
+    backTaxPaise: parts.reduce((sum, { taxPaise }) => sum + taxPaise, 0),
+  };
+};
+
+/** What is left of a parcel goes back: a share of it in thousandths, with or without its delivery. */
+export function refundParcel(
+  history: History,
+  of: HistoryOrder,
+  back: HistoryParcel,
+  { permille, withShipping }: { permille: number; withShipping: boolean },
+): void {
+  const live = of.refunds.filter(({ parcel: one, state }) => one === back && state !== "failed");
+  const gone = live.flatMap(({ parts }) => parts);
+  const sum = (parts: typeof gone) => parts.reduce((all, { amountPaise }) => all + amountPaise, 0);
+  const lines = back.lines.map((sold, index) => ({
+    id: String(index),
+    quantity: sold.quantity,
+    grossPaise: sold.valuePaise + sold.taxPaise,
+    taxPaise: sold.taxPaise,
+    ...backOfLine(of, back, index),
+    backQuantity: 0,
+  }));
+  const shippingGone = sum(gone.filter(({ shipping }) => shipping));
+  const roundGone = sum(gone.filter(({ line: at, shipping }) => at === null && !shipping));
+  const left = {
+    lines,
+    shippingLeftPaise: withShipping ? back.shippingPaise - shippingGone : 0,
+    roundOffLeftPaise: back.roundOffPaise - roundGone,
+  };
+  const goods = lines.reduce((all, { grossPaise, backPaise }) => all + grossPaise - backPaise, 0);
+  const paid = of.isCash ? (back.cashPaise ?? 0) : back.totalPaise;
+  const most = Math.min(goods + left.shippingLeftPaise + left.roundOffLeftPaise, paid - sum(gone));
+  const amountPaise = Math.floor((most * permille) / 1000);
+  if (amountPaise <= 0) return;
+  const parts = taxParts(lines, spreadOverParcel(left, amountPaise)).map((part) => ({
+    line: part.lineId === null ? null : Number(part.lineId),
+    shipping: part.kind === "shipping",
+    amountPaise: part.amountPaise,
+    taxPaise: part.taxPaise,
+  }));
+  of.refunds.push({
+    id: history.nextId(),
+    parcel: back,
+    captureId: back.cashId ?? of.id,
+    state: "pending",
+    byHand: of.isCash || permille % 7 === 0,
+    parts,
+  });
+}
+
+const ledgerOrder = (of: HistoryOrder): LedgerOrder => ({
+  id: of.id,
+  method: of.isCash ? "cod" : "upi",
+  lastAt: "now",
+  captures: of.isCash
+    ? of.parcels.flatMap(({ id, cashId, cashPaise }) =>
+        cashId === null || cashPaise === null
+          ? []
+          : { id: cashId, gateway: "cod", parcelId: id, amountPaise: cashPaise, at: "then" },
+      )
+    : of.isPaid
+      ? [
+          {
+            id: `payment of ${of.id}`,
+            gateway: "razorpay",
+            parcelId: null,
+            amountPaise: of.parcels.reduce((all, { totalPaise }) => all + totalPaise, 0),
+            at: "then",
+          },
+        ]
+      : [],
+  refunds: of.refunds.map(({ id, parcel: back, state, byHand, parts }) => ({
+    id,
+    gateway: of.isCash ? "cod" : "razorpay",
+    byHand,
+    parcelId: back.id,
+    state,
+    amountPaise: parts.reduce((all, { amountPaise }) => all + amountPaise, 0),
+    shippingPaise: parts.reduce((all, part) => all + (part.shipping ? part.amountPaise : 0), 0),
+    at: "then",
+    doneAt: null,
+  })),
+  parcels: of.parcels.map((sold) => ({
+    ...sold,
+    status: of.isCash || of.isPaid ? sold.status : "pending",
+    deliveredAt: null,
+    isHeld: sold.hold !== null,
+    releasedAt: sold.hold?.releasedAt ?? null,
+    lines: sold.lines.map((one, index) => ({ ...one, ...backOfLine(of, sold, index) })),
+  })),
+  posted: [...of.posted.values()],
+});
+
+export const planOf = (of: HistoryOrder): LedgerPlan => planPostings(ledgerOrder(of));
+
+/** Where the ledger says of it what its rows don't. */
+export const differencesOf = (of: HistoryOrder) => checkOrder(ledgerOrder(of));
+
+export const balance = ({ accounts }: History, account: LedgerAccount, vendorId = ""): number =>
+  accounts.get(`${account} ${vendorId}`) ?? 0;
+
+/** Writes a plan as the database does: a posting that is there already is left, and so is its money. */
+export function write(history: History, of: HistoryOrder, { postings, holds }: LedgerPlan): void {
+  for (const posting of postings) {
+    const { subject, subjectId, step, vendorId } = posting;
+    const key = `${subject} ${subjectId} ${step}`;
+    if (history.keys.has(key)) continue;
+    history.keys.add(key);
+    const about = `${subject} ${subjectId}`;
+    const before = of.posted.get(about) ?? { subject, subjectId, steps: 0, sums: {} };
+    of.posted.set(about, afterPosting(before, posting));
+    for (const { account, amountPaise } of posting.entries) {
+      const at = `${account} ${account.startsWith("vendor-") ? (vendorId ?? "") : ""}`;
+      history.accounts.set(at, (history.accounts.get(at) ?? 0) + amountPaise);
+    }
+  }
+  for (const { parcelId, to } of holds) {
+    const held = of.parcels.find(({ id }) => id === parcelId);
+    if (held !== undefined) held.hold = to === "held" ? { releasedAt: null } : null;
+  }
+}

@@ -1,0 +1,137 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import fc from "fast-check";
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { endVendorHolds } from "#server/ledger/end-vendor-holds.ts";
+import { postOldOrders, postOrdersSince } from "#server/ledger/post-old-orders.ts";
+import { testClone } from "#tests/database.ts";
+import { makeAdministrator } from "#tests/factories/administrator.ts";
+import { accountsOf, chargeCommission, forgetLedger } from "#tests/factories/ledger.ts";
+import { moveThrough } from "#tests/factories/parcel-moves.ts";
+import { makeParcelsOrder } from "#tests/factories/parcels-order.ts";
+import { payByCard, testCards } from "#tests/factories/unpaid-order.ts";
+import { checkInvariants } from "#tests/invariants.ts";
+import { takeOne } from "./random-verbs.ts";
+
+const clone = testClone();
+const aDay = 24 * 60;
+
+/** Each of two parcels, in cash and by card in turns. */
+async function makeOrders(count: number) {
+  const { db } = clone;
+  await chargeCommission(db);
+  const admin = await makeAdministrator(db);
+  const orders = [];
+  for (let n = 0; n < count; n += 1) {
+    const method = n % 2 === 0 ? "cod" : "credit-card";
+    const made = await makeParcelsOrder(db, { method });
+    if (method !== "cod") await payByCard(made.world, made.buyer, made.number, testCards.success);
+    orders.push(made);
+  }
+  return { admin, orders };
+}
+
+const postings = async () =>
+  (await clone.db.execute<{ n: number }>(sql`select count(*)::int as n from ledger_postings`))
+    .rows[0]?.n;
+
+test("jobs and verbs that post the same orders at once post each thing once", async () => {
+  const { db } = clone;
+  const { admin, orders } = await makeOrders(6);
+  for (const { world, number } of orders)
+    for (const parcel of [1, 2])
+      await moveThrough(world, admin, { orderNumber: number, parcel, from: "confirmed" }, [
+        "processing",
+        "shipped",
+        "delivered",
+      ]);
+  const [before, count] = [await accountsOf(db), await postings()];
+  for (let round = 0; round < 5; round += 1) {
+    await db.transaction((tx) => forgetLedger(tx));
+    const world = orders[0]?.world;
+    if (world === undefined) throw new Error("No order");
+    await Promise.all([
+      ...[1, 2, 3].map(() => postOldOrders(world)),
+      ...[1, 2, 3, 4].map(() => postOrdersSince(db, null)),
+    ]);
+    expect([await accountsOf(db), await postings()]).toEqual([before, count]);
+    orders[0]?.passMinutes(31 * aDay);
+    await Promise.all([1, 2, 3, 4].map(() => endVendorHolds(world)));
+    expect(await postings()).toBe((count ?? 0) + 12);
+  }
+  await checkInvariants(db);
+});
+
+test(
+  "whatever customers, vendors and administrators do with orders, the ledger follows to the paisa",
+  { timeout: 240_000 },
+  async () => {
+    const { db } = clone;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.nat(1_000_000), { minLength: 700, maxLength: 700 }),
+        async (given) => {
+          await db.execute(sql`delete from settings`);
+          const { admin, orders } = await makeOrders(2);
+          const numbers = given[Symbol.iterator]();
+          const pick = (below: number) => (numbers.next().value ?? 0) % below;
+          for (let press = 0; press < 60; press += 1) {
+            const [{ world, passMinutes } = {}] = orders;
+            if (world === undefined || passMinutes === undefined) return;
+            await takeOne({ world, admin, orders }, pick);
+            if (press % 4 === 0) passMinutes(pick(9) * aDay);
+          }
+          await checkInvariants(db);
+          expect(await postOrdersSince(db, null)).toBe(0);
+        },
+      ),
+      { numRuns: 40, seed: 20_261_126 },
+    );
+    const { rows } = await db.execute<{ kind: string }>(
+      sql`select distinct kind from ledger_postings order by kind`,
+    );
+    expect(rows.map(({ kind }) => kind)).toEqual([
+      "payment-received",
+      "cash-corrected",
+      "refund-started",
+      "refund-done",
+      "refund-failed",
+      "parcel-delivered",
+      "parcel-returned",
+      "parcel-refunded",
+      "delivery-taken-back",
+      "hold-ended",
+    ]);
+  },
+);
+
+test(
+  "kill -9, 50 times in a stream of what happens to orders: the ledger lacks nothing and has nothing twice",
+  { timeout: 240_000 },
+  async () => {
+    const { db, url } = clone;
+    const { admin, orders } = await makeOrders(8);
+    const shopped = orders.map(({ number, buyer }) => ({ number, buyer }));
+    const now = orders[0]?.world.now().toISOString();
+    for (let killed = 0; killed < 50; killed += 1) {
+      const child = spawn(process.execPath, [join(import.meta.dirname, "ledger-process.ts")], {
+        env: {
+          ...process.env,
+          LEDGER_DATABASE: url,
+          LEDGER_ACTORS: JSON.stringify({ admin, orders: shopped, now }),
+        },
+        stdio: ["ignore", "pipe", "inherit"],
+      });
+      await once(child.stdout, "data");
+      await setTimeout(20 + Math.random() * 150);
+      child.kill("SIGKILL");
+      await once(child, "close");
+    }
+    await checkInvariants(db);
+    expect(await postOrdersSince(db, null)).toBe(0);
+    expect(await postings()).toBeGreaterThan(30);
+  },
+);

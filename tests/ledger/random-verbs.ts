@@ -1,0 +1,144 @@
+import { sql } from "drizzle-orm";
+import type { DeliveryCorrection } from "#domain/parcels/delivery-correction.ts";
+import type { ParcelStatus } from "#domain/orders/order-status.ts";
+import type { Person } from "#domain/people/person.ts";
+import { sealedOf } from "#demo/past/sealed-of.ts";
+import { endVendorHolds } from "#server/ledger/end-vendor-holds.ts";
+import { finishHandRefund } from "#server/money/refunds/finish-hand-refund.ts";
+import { failRefund } from "#server/money/refunds/steps/fail-refund.ts";
+import { retryRefund } from "#server/money/refunds/retry-refund.ts";
+import { startRefunds } from "#server/money/refunds/start-refunds.ts";
+import { cancelParcelByShop } from "#server/parcels/cancel-parcel-by-shop.ts";
+import { correctDelivery } from "#server/parcels/correct-delivery.ts";
+import { decideReturn } from "#server/parcels/decide-return.ts";
+import { moveParcel } from "#server/parcels/move-parcel.ts";
+import { requestReturn } from "#server/parcels/request-return.ts";
+import { linesOf, makeRefund } from "#tests/factories/refund.ts";
+import { shipment } from "#tests/factories/parcel-moves.ts";
+import type { World } from "#server/world.ts";
+
+export type Shopped = { number: string; buyer: Person };
+export type Actors = { world: World; admin: Person; orders: readonly Shopped[] };
+
+type Parcel = {
+  orderId: string;
+  status: ParcelStatus;
+  total: number;
+  cash: number;
+  refunds: { id: string; state: string; amount: number }[];
+};
+
+async function look({ world }: Actors, number: string, place: number): Promise<Parcel | undefined> {
+  const { rows } = await world.db.execute<Parcel>(sql`
+    select o.id as "orderId", p.status, p.total_paise::int as total,
+      (select coalesce(sum(amount_paise), 0)::int from captures where order_id = o.id and parcel_id = p.id) as cash,
+      (select coalesce(json_agg(json_build_object('id', id, 'state', state, 'amount', amount_paise)), '[]'::json)
+        from refunds where order_id = o.id) as refunds
+    from parcels p join orders o on o.id = p.order_id where o.number = ${number} and p.position = ${place - 1}`);
+  return rows[0];
+}
+
+const next: Partial<Record<ParcelStatus, Exclude<ParcelStatus, "canceled">[]>> = {
+  confirmed: ["processing"],
+  processing: ["shipped"],
+  shipped: ["delivered", "delivered", "failed-to-deliver"],
+  "failed-to-deliver": ["returned", "out-for-delivery"],
+  "out-for-delivery": ["delivered"],
+  delivered: ["returned"],
+};
+
+/** One press of somebody, as `pick` chooses it from those the shop's pages offer; what is refused changes nothing. */
+export async function takeOne(actors: Actors, pick: (below: number) => number): Promise<void> {
+  const { world, orders } = actors;
+  const order = orders[pick(orders.length)];
+  const parcel = 1 + pick(2);
+  if (order === undefined) return;
+  const found = await look(actors, order.number, parcel);
+  if (found === undefined) return;
+  const presses = [
+    move,
+    move,
+    move,
+    move,
+    askBack,
+    correct,
+    payBack,
+    payBack,
+    finish,
+    fail,
+    cancel,
+  ];
+  const press = presses[pick(presses.length + 2)];
+  if (press !== undefined) return press(actors, { ...order, parcel, found, pick });
+  await (pick(2) === 0 ? endVendorHolds(world) : startRefunds(world));
+}
+
+type Press = Shopped & { parcel: number; found: Parcel; pick: (below: number) => number };
+
+async function move({ world, admin }: Actors, { number, parcel, found, pick }: Press) {
+  const choices = next[found.status] ?? [];
+  const to = choices[pick(choices.length || 1)];
+  if (to === undefined) return;
+  const which = { orderNumber: number, parcel };
+  const sealed = await sealedOf(world, which, pick(2) === 0);
+  const cashPaise = to === "delivered" ? found.total : null;
+  await moveParcel(world, admin, {
+    ...which,
+    shown: found.status,
+    to,
+    sealed,
+    cashPaise,
+    ...shipment,
+  });
+}
+
+async function askBack({ world, admin }: Actors, { number, parcel, buyer, pick }: Press) {
+  const which = { orderNumber: number, parcel };
+  await requestReturn(world, buyer, { ...which, reason: "damaged", words: "" });
+  const decision = pick(3) === 0 ? "refused" : "approved";
+  await decideReturn(world, admin, { ...which, decision, note: "As it is" });
+}
+
+async function correct({ world, admin }: Actors, { number, parcel, found, pick }: Press) {
+  const what: DeliveryCorrection = pick(2) === 0 ? "cash-differs" : "not-delivered";
+  const cashPaise = what === "cash-differs" ? 1 + pick(found.total) : null;
+  const asked = { what, cashPaise, shownCashPaise: found.cash, reason: `Mistake ${pick(1_000)}` };
+  await correctDelivery(world, admin, { orderNumber: number, parcel, ...asked });
+}
+
+async function payBack({ world, admin }: Actors, { number, pick, found }: Press) {
+  const lines = await linesOf(world, number);
+  const line = lines[pick(lines.length)] ?? "";
+  const asked = [
+    { kind: "full" },
+    { kind: "lines", quantities: { [line]: 1 } },
+    { kind: "amount", amountPaise: 1 + pick(found.total) },
+  ] as const;
+  const which = asked[pick(6)] ?? asked[1];
+  await makeRefund(world, admin, number, which, {
+    isByHand: pick(3) === 0,
+    choice: pick(2) === 0 ? "cancel" : "keep",
+  });
+}
+
+async function finish({ world, admin }: Actors, { number, found, pick }: Press) {
+  const refundId = found.refunds[pick(found.refunds.length || 1)]?.id ?? "";
+  await finishHandRefund(world, admin, { orderNumber: number, refundId, reference: "NEFT 1" });
+  await retryRefund(world, admin, { refundId });
+}
+
+async function fail({ world }: Actors, { found, pick }: Press) {
+  const id = found.refunds[pick(found.refunds.length || 1)]?.id;
+  if (id === undefined) return;
+  const { orderId } = found;
+  await world.db.transaction(async (tx) => {
+    await tx.execute(sql`select 1 from orders where id = ${orderId} for no key update`);
+    await failRefund(tx, { id, orderId, code: "refused", at: world.now() });
+  });
+}
+
+async function cancel({ world, admin }: Actors, { number, parcel, found, pick }: Press) {
+  if (pick(3) > 0) return;
+  const asked = { orderNumber: number, parcel, shown: found.status, reason: "Sold out" };
+  await cancelParcelByShop(world, admin, asked);
+}
