@@ -5,7 +5,7 @@ import { countedFacets } from "#domain/catalogue/storefront/list-counts.ts";
 import { defaultSort, listSorts, productSorts } from "#domain/catalogue/storefront/sort.ts";
 import type { Language } from "#domain/language.ts";
 import type { Catalogue } from "#server/catalogue/storefront/find-products.ts";
-import { drawnHtml } from "#app/http/memory/drawn-html.ts";
+import { drawnHtml, drawnParts } from "#app/http/memory/drawn-html.ts";
 import { textIn } from "#app/i18n/catalogues.ts";
 import type { SowNowOf } from "#app/features/catalogue/crops/sow-now-of.ts";
 import { cardsInWords } from "#app/features/catalogue/storefront/cards/card-words.ts";
@@ -34,7 +34,7 @@ export async function listInWords(
   return {
     cards: packCards(cards),
     drawn: await drawnCards({ context, language }, cards, soonShown),
-    choices: [drawnHtml(context, category), drawnHtml(context, others.join(""))] as const,
+    choices: drawnParts(context, [{ html: category }, { html: others.join("") }] as const),
     shown,
     page: query.page,
     count,
