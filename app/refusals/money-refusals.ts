@@ -31,7 +31,7 @@ export type MoneyCode =
 export const moneyRefusals = {
   "commission-rule-wrong": { status: 422, text: "commission.wrong" },
   "correction-wrong": { status: 422, text: "ledger.wrong" },
-  "correction-reason-missing": { status: 422, text: "ledger.fault.reason" },
+  "balance-reason-missing": { status: 422, text: "ledger.fault.reason" },
   "correction-not-there": { status: 404, text: "ledger.notThere" },
   "hold-days-wrong": { status: 422, text: "ledger.holdWrong" },
   "upi-reference-wrong": { status: 422, text: "refusal.upiReferenceWrong" },
