@@ -31,6 +31,7 @@ test("all that is wrong with an account is said at once", () => {
     faultsOf({ holder: "L".repeat(101), accountNumberAgain: "001234567891", ifsc: "SBIN1001234" }),
   ).toEqual({
     holder: "too-long",
+    accountNumber: "number-differs",
     accountNumberAgain: "number-differs",
     ifsc: "ifsc-wrong",
   });

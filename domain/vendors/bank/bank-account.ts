@@ -42,7 +42,11 @@ export function readBankAccount(
   if (accountNumber === "") faults.accountNumber = "required";
   else if (!/^[0-9]{9,18}$/.test(accountNumber)) faults.accountNumber = "number-wrong";
   if (again === "") faults.accountNumberAgain = "required";
-  else if (again !== accountNumber) faults.accountNumberAgain = "number-differs";
+  else if (again !== accountNumber) {
+    // Both are typed anew, the first one first.
+    faults.accountNumber ??= "number-differs";
+    faults.accountNumberAgain = "number-differs";
+  }
   if (ifsc === "") faults.ifsc = "required";
   else if (!/^[A-Z]{4}0[A-Z0-9]{6}$/.test(ifsc)) faults.ifsc = "ifsc-wrong";
   return Object.keys(faults).length > 0

@@ -4,7 +4,7 @@ import { useFirstProblem } from "#app/kit/first-problem.ts";
 import { DoneNotice } from "#app/kit/panel/done-notice.tsx";
 import { ProblemBox, SubmitButton } from "#app/kit/panel/panel-form.tsx";
 import { PanelPage } from "#app/kit/panel/panel-page.tsx";
-import { useText } from "#app/kit/text.tsx";
+import { usePath, useText } from "#app/kit/text.tsx";
 import { ZoneFields } from "#app/features/shop/panel/delivery/zone-fields.tsx";
 import type { ZonesAnswer } from "#app/features/shop/panel/delivery/zone-form.ts";
 
@@ -17,12 +17,13 @@ type Props = {
 /** A vendor's own terms of delivery; where it has none the shop's hold. */
 export function OwnZonesPage({ zones, version, answer }: Props) {
   const t = useText();
+  const path = usePath();
   const form = useFirstProblem(answer);
   return (
     <PanelPage
       title={t("ownDelivery.title")}
       intro={t("ownDelivery.intro")}
-      back={{ to: "/vendor/business", text: t("business.title") }}
+      back={{ to: path("/vendor/business"), text: t("business.title") }}
     >
       {!answer && <DoneNotice words={{ saved: "delivery.saved" }} />}
       {/* Once it is saved the fields show what was made of what was typed. */}
