@@ -911,4 +911,10 @@ export type Arguments = {
   "records.ofCustomer": { name: string | number };
   "sales.ordersOf": { count: number };
   "sales.chart": { from: string | number; to: string | number };
+  "statements.of": { name: string | number };
+  "statements.number": { number: string | number };
+  "statements.days": { from: string | number; to: string | number };
+  "statements.until": { moment: string | number };
+  "statements.late": { count: number };
+  "statements.cut": { count: string | number };
 };

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { postingKinds } from "./accounts.ts";
-import { sumStatement } from "./statement.ts";
+import { sumStatement, type Movement } from "./statement.ts";
 import { dayAfter, lastDayOf, periodToClose, statementLengths } from "./statement-period.ts";
 
 test("a period ends with its week from Monday, its two weeks or its month", () => {
@@ -55,25 +55,25 @@ test("every posting that changes what a vendor is owed stands under a head: they
   fc.assert(
     fc.property(fc.array(posting), (postings) => {
       let owed = 0;
-      const movements = postings.flatMap(({ kind, a, b, c }) => {
+      const movements = postings.flatMap(({ kind, a, b, c }): Movement[] => {
         if (kind === "hold-ended")
           return [
-            { kind, account: "vendor-on-hold" as const, paise: a },
-            { kind, account: "vendor-available" as const, paise: -a },
+            { kind, account: "vendor-on-hold", paise: a },
+            { kind, account: "vendor-available", paise: -a },
           ];
         if (kind.startsWith("correction")) {
           owed += a;
           return [
-            { kind, account: "corrections" as const, paise: a },
-            { kind, account: "vendor-available" as const, paise: -a },
+            { kind, account: "corrections", paise: a },
+            { kind, account: "vendor-available", paise: -a },
           ];
         }
         owed += a - b - c;
         return [
-          { kind, account: "customer-orders" as const, paise: a },
-          { kind, account: "commission" as const, paise: -b },
-          { kind, account: "commission-tax" as const, paise: -c },
-          { kind, account: "vendor-on-hold" as const, paise: b + c - a },
+          { kind, account: "customer-orders", paise: a },
+          { kind, account: "commission", paise: -b },
+          { kind, account: "commission-tax", paise: -c },
+          { kind, account: "vendor-on-hold", paise: b + c - a },
         ];
       });
       const sums = sumStatement(movements);

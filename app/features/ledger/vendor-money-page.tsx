@@ -1,4 +1,6 @@
+import { Link } from "react-router";
 import type { VendorLedger } from "#server/ledger/get-vendor-ledger.ts";
+import { buttonClass } from "#app/kit/button.tsx";
 import { useAreaPath } from "#app/kit/panel/area-path.ts";
 import { DataTable } from "#app/kit/panel/list/data-table.tsx";
 import { LongListPages } from "#app/kit/panel/list/pagination.tsx";
@@ -14,7 +16,15 @@ export function VendorMoneyPage({ ledger, today }: Props) {
   const t = useText();
   const pathTo = useAreaPath();
   return (
-    <PanelPage title={t("ledger.title")} intro={t("ledger.intro")}>
+    <PanelPage
+      title={t("ledger.title")}
+      intro={t("ledger.intro")}
+      action={
+        <Link to={pathTo("/money/statements")} className={buttonClass("secondary", "px-4")}>
+          {t("statements.title")}
+        </Link>
+      }
+    >
       <BalanceFigures {...ledger} today={today} />
       <h2 className="mb-3 text-lg">{t("ledger.moved")}</h2>
       <DataTable

@@ -61,10 +61,10 @@ const dueNow = (
 
 /**
  * Waits for those who are posting, and lets nobody post meanwhile: whoever had a lower number and committed later would be in no
- * statement. It gives up after a second, as orders wait for it; the next minute tries again.
+ * statement. It gives up after two seconds, as orders wait for it (one more than autovacuum takes to make way); the next minute tries again.
  */
 async function lastPostingOfAll(tx: Transaction): Promise<number> {
-  await tx.execute(sql`set local lock_timeout = '1s'`);
+  await tx.execute(sql`set local lock_timeout = '2s'`);
   await tx.execute(sql`lock table ledger_postings in share mode`);
   const { rows } = await tx.execute<{ id: number }>(
     sql`select coalesce(max(id), 0) as id from ledger_postings`,

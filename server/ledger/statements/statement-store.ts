@@ -98,9 +98,6 @@ export async function selectStatement(
   vendorId: string,
   serial: number,
 ): Promise<StatementRow | null> {
-  const [found] = await select(
-    db,
-    sql`where s.vendor_id = ${vendorId} and s.serial = ${serial}`,
-  );
+  const [found] = await select(db, sql`where s.vendor_id = ${vendorId} and s.serial = ${serial}`);
   return found ?? null;
 }
