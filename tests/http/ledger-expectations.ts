@@ -16,31 +16,31 @@ export const ledgerExpectations: Record<string, Visit[]> = {
     post("/vendor/money/statements", everybody(405)),
   ],
   "/vendor/money/statements/:serial": [
-    get("/vendor/money/statements/7?page=2&after=7", vendors(404)),
-    post("/vendor/money/statements/7", everybody(405)),
+    get("/vendor/money/statements/:statement?page=2&after=7", vendors(200, 404)),
+    post("/vendor/money/statements/:statement", everybody(405)),
   ],
   "/vendor/money/statements/:serial/:format": [
-    get("/vendor/money/statements/7/csv", vendors(404)),
-    get("/vendor/money/statements/7/pdf", vendors(404)),
-    get("/vendor/money/statements/7/doc", vendors(404)),
-    post("/vendor/money/statements/7/csv", everybody(405)),
+    get("/vendor/money/statements/:statement/csv", vendors(200, 404)),
+    get("/vendor/money/statements/:statement/pdf", vendors(200, 404)),
+    get("/vendor/money/statements/:statement/doc", vendors(404)),
+    post("/vendor/money/statements/:statement/csv", everybody(405)),
   ],
   "/admin/money/statement-length": [
-    get("/admin/money/statement-length", everybody(405)),
+    get("/admin/money/statement-length", administrators("/admin/money/ledger")),
     post("/admin/money/statement-length", administrators(422), { length: "a year" }),
   ],
   "/admin/vendors/:vendorId/statements": [
     get(`${statements}?page=2`, administrators(404)),
-    post(statements, everybody(405)),
+    post(statements, administrators(405)),
   ],
   "/admin/vendors/:vendorId/statements/:serial": [
     get(`${statements}/1`, administrators(404)),
-    post(`${statements}/1`, everybody(405)),
+    post(`${statements}/1`, administrators(405)),
   ],
   "/admin/vendors/:vendorId/statements/:serial/:format": [
     get(`${statements}/1/csv`, administrators(404)),
     get(`${statements}/1/pdf`, administrators(404)),
-    post(`${statements}/1/csv`, everybody(405)),
+    post(`${statements}/1/csv`, administrators(405)),
   ],
   "/admin/money/ledger": [
     get("/admin/money/ledger?page=2&after=7", administrators(200)),

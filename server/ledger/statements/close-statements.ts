@@ -4,11 +4,12 @@ import { indiaDay, isoIndiaDay } from "#domain/india-time.ts";
 import { dayAfter, periodToClose, type StatementPeriod } from "#domain/ledger/statement-period.ts";
 import { getSettings } from "#server/settings/get-settings.ts";
 import type { World } from "#server/world.ts";
-import { writeStatements } from "./statement-store.ts";
+import { mailRows } from "#server/outbox/steps/queue-mail.ts";
+import { mailsOfPeriod, writeStatements } from "./statement-store.ts";
 
 /**
  * Closes the period that has ended, if one has: first it is settled which postings are its, then the statements of all vendors are
- * written. Stopped between the two, the next run writes them. @returns how many statements
+ * written, with a mail about each. Stopped between the two, the next run writes them. @returns how many statements
  */
 export async function closeStatements(world: World): Promise<number> {
   await cutPeriod(world);
@@ -19,6 +20,8 @@ export async function closeStatements(world: World): Promise<number> {
     if (period === undefined) return 0;
     const now = world.now();
     const written = await writeStatements(tx, period.id, now);
+    const mails = await mailsOfPeriod(tx, period.id);
+    if (mails.length > 0) await tx.execute(mailRows(mails, now));
     await tx.execute(sql`update statement_periods set closed_at = ${now} where id = ${period.id}`);
     return written;
   });

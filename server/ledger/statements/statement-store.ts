@@ -50,6 +50,14 @@ export async function writeStatements(
   return rowCount ?? 0;
 }
 
+/** To each person of a vendor who can sign in. */
+export async function mailsOfPeriod(tx: Transaction, periodId: number) {
+  const { rows } = await tx.execute<{ personId: string; serial: string }>(sql`
+    select w.id as "personId", s.serial::text as serial from vendor_statements s
+    join people w on w.vendor_id = s.vendor_id and w.status = 'active' where s.period_id = ${periodId} order by w.id`);
+  return rows.map((row) => ({ mail: { kind: "statement-closed", ...row } as const }));
+}
+
 export type StatementRow = StatementPeriod & {
   serial: number;
   opening: Balance;

@@ -7,6 +7,11 @@ import { describeRefusal } from "#app/refusals/describe-refusal.ts";
 import { requireAdminWorkspace } from "#app/features/admin/workspace.ts";
 import type { Route } from "./+types/statement-length";
 
+export async function loader(args: Route.LoaderArgs) {
+  await requireAdminWorkspace(args);
+  return redirect("/admin/money/ledger");
+}
+
 const schema = z.object({ length: z.string() });
 
 /** Says for which periods vendors have statements. A form of the shop's own sends one of the choices: anything else is an error page. */
