@@ -1,12 +1,7 @@
 // For which days a vendor's statement is (decision 096). A period ends with a month, a week or two weeks of days in India; the first begins
 // with the first posting, and one follows the other, so the first after the setting was changed may be shorter or longer.
 import { indiaDayNumber, isoIndiaDay, readIndiaDay } from "#domain/india-time.ts";
-
-export const statementLengths = ["week", "two-weeks", "month"] as const;
-export type StatementLength = (typeof statementLengths)[number];
-
-export const isStatementLength = (text: string): text is StatementLength =>
-  statementLengths.some((known) => known === text);
+import type { StatementLength } from "#domain/settings/statement-length.ts";
 
 /** Days as '2026-11-20'; both belong to it. */
 export type StatementPeriod = { firstDay: string; lastDay: string };

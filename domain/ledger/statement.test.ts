@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { postingKinds } from "./accounts.ts";
 import { sumStatement, type Movement } from "./statement.ts";
-import { dayAfter, lastDayOf, periodToClose, statementLengths } from "./statement-period.ts";
+import { dayAfter, lastDayOf, periodToClose } from "./statement-period.ts";
+import { statementLengths } from "#domain/settings/statement-length.ts";
 
 test("a period ends with its week from Monday, its two weeks or its month", () => {
   expect(lastDayOf("week", "2026-11-23")).toBe("2026-11-29");

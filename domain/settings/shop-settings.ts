@@ -2,8 +2,8 @@
 import { firstAboutTexts, type AboutTexts } from "./about-texts.ts";
 import { firstDelivery, type DeliverySettings } from "#domain/delivery/shop-delivery.ts";
 import type { TaxClass } from "#domain/tax/tax-class.ts";
-import type { StatementLength } from "#domain/ledger/statement-period.ts";
 import type { OpeningHours } from "./opening-hours.ts";
+import type { StatementLength } from "./statement-length.ts";
 
 /** Below it stock is low: for a shopper, for its vendor, for an administrator. */
 export const firstLowStock = { card: 10, vendor: 20, admin: 50 } as const;

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { StatementLength } from "#domain/ledger/statement-period.ts";
+import type { StatementLength } from "#domain/settings/statement-length.ts";
 import {
   goesOnAfter,
   longListPage,

@@ -4,7 +4,7 @@ import type { Executor } from "#database/connect.ts";
 import { milestoneYears, portraits } from "#domain/settings/about-texts.ts";
 import { daysOfWeek, isOpenDay } from "#domain/settings/opening-hours.ts";
 import { countryCodes } from "#domain/people/addresses/countries.ts";
-import { statementLengths } from "#domain/ledger/statement-period.ts";
+import { statementLengths } from "#domain/settings/statement-length.ts";
 import { isHsnBeginning } from "#domain/tax/hsn.ts";
 import {
   firstShopSettings,

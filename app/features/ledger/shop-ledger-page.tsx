@@ -1,5 +1,5 @@
 import { Form, Link } from "react-router";
-import { statementLengths, type StatementLength } from "#domain/ledger/statement-period.ts";
+import { statementLengths, type StatementLength } from "#domain/settings/statement-length.ts";
 import type { ListedPosting } from "#server/ledger/posting-list-store.ts";
 import type { ShopLedger } from "#server/ledger/get-vendor-ledger.ts";
 import { MoneyPage } from "#app/features/money/panel/reconciliation/money-page.tsx";

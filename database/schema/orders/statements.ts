@@ -12,7 +12,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { Movement } from "#domain/ledger/statement.ts";
-import { statementLengths } from "#domain/ledger/statement-period.ts";
+import { statementLengths } from "#domain/settings/statement-length.ts";
 import { instant, paise } from "#database/schema/columns.ts";
 import { vendors } from "#database/schema/vendors.ts";
 

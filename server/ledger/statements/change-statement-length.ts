@@ -1,4 +1,4 @@
-import { isStatementLength } from "#domain/ledger/statement-period.ts";
+import { isStatementLength } from "#domain/settings/statement-length.ts";
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";

@@ -15,7 +15,6 @@ import * as payment from "#server/mail/templates/payment-templates.ts";
 import * as product from "#server/mail/templates/product-templates.ts";
 import { recalled } from "#server/mail/templates/recall-templates.ts";
 import { secondStepChanged } from "#server/mail/templates/second-step-templates.ts";
-import { statementClosed } from "#server/mail/templates/statement-template.ts";
 import * as vendor from "#server/mail/templates/vendor-templates.ts";
 
 type MailTemplates = {
@@ -56,7 +55,7 @@ const templates: MailTemplates = {
   "licence-warning": licence.warning,
   "licence-accepted": licence.accepted,
   "licence-refused": licence.refused,
-  "statement-closed": statementClosed,
+  "statement-closed": vendor.statementClosed,
   "product-published": product.published,
   "product-sent-back": product.sentBack,
   "administrator-approved": account.administratorApproved,
