@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
-import { Writable } from "node:stream";
-import { renderToPipeableStream } from "react-dom/server";
+import { renderToString } from "react-dom/server";
 import {
   isRouteErrorResponse,
   ServerRouter,
@@ -18,6 +17,7 @@ import {
 import { areaOf, foreignFrames, isFramed, startsNow, usesCamera } from "#app/i18n/area.ts";
 import preHydrationScripts from "virtual:early-script";
 import { EarlyScriptsContext } from "#app/before-hydration/script-context.ts";
+import { loadNotFound } from "#app/features/errors/error-page.tsx";
 import { noteOutage } from "#app/http/answer-outages.ts";
 import { FACTS_HEADER, TAGS_HEADER } from "#app/http/memory/page-cache.ts";
 import { pageManifest } from "#app/http/page-manifest.ts";
@@ -71,16 +71,14 @@ export default async function handleRequest(
     nonce,
     styles: stylesFor(request, { isKept: headers.has(TAGS_HEADER) }),
     startLater,
+    // Written beside what React draws: it would carry these tags as data too, and no page in the browser changes them.
+    tags: status === 200 ? context.get(headContext).tags : "",
     framed: isFramed(matches),
     camera: usesCamera(matches),
     frames: foreignFrames(matches),
     formTargets: context.get(formTargetsContext),
     pictures: picturesUrl,
   });
-  // Written beside what React draws: it would carry these tags as data too, and no page in the browser changes them.
-  const { tags } = context.get(headContext);
-  const html =
-    status === 200 ? sealed.html.replace("</head>", () => `${tags}</head>`) : sealed.html;
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", sealed.contentSecurityPolicy);
   headers.set("Permissions-Policy", sealed.permissionsPolicy);
@@ -88,7 +86,7 @@ export default async function handleRequest(
   if (picturesUrl !== undefined && areaOf(matches) !== "panel")
     headers.set("Link", `<${new URL(picturesUrl).origin}>; rel=preconnect`);
   // As bytes: Response takes thrice as long over a text of this size.
-  const body = request.method === "HEAD" ? null : Buffer.from(html);
+  const body = request.method === "HEAD" ? null : Buffer.from(sealed.html);
   return new Response(body, { status, headers });
 }
 
@@ -102,46 +100,49 @@ function factsOf(
   return createHash("sha256").update(facts).digest("base64url");
 }
 
-/** The whole page at once: it is small, and its inline scripts must be known before the headers are sent. */
-function renderPage(request: Request, context: EntryContext, nonce: string): Promise<string> {
+/** Fetched late in the browser alone. */
+const notFoundLoaded = loadNotFound();
+
+/** What a boundary leaves in the page where something in it failed or had to be waited for. */
+const UNFINISHED = "<!--$!-->";
+
+/**
+ * The whole page at once: it is small, and its inline scripts must be known before the headers are sent. Nothing in it has
+ * to be waited for, so that it is drawn as one text, not as a stream of pieces (decision 097).
+ * @throws Error of whatever failed in it
+ */
+async function renderPage(request: Request, context: EntryContext, nonce: string): Promise<string> {
+  await notFoundLoaded;
   const language = languageOf(new URL(request.url).pathname);
   const { matches } = context.staticHandlerContext;
   const area = areaOf(matches);
   const catalogue = textCatalogueFor(language, area);
-  const drawn = { ...context, manifest: pageManifest(context.manifest, matches, area) };
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    const sink = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(chunk);
-        done();
-      },
-      final(done) {
-        resolve(Buffer.concat(chunks).toString("utf8"));
-        done();
-      },
-    });
-    const { pipe, abort } = renderToPipeableStream(
-      <Speak language={language} catalogue={catalogue}>
-        <EarlyScriptsContext value={{ src: preHydrationScripts[language], nonce }}>
-          <ServerRouter context={drawn} url={request.url} nonce={nonce} />
-        </EarlyScriptsContext>
-      </Speak>,
-      {
-        nonce,
-        // A large part that comes late in the page would be moved into place by script, which not everybody has.
-        progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onAllReady: () => {
-          clearTimeout(timer);
-          pipe(sink);
-        },
-        onShellError: reject,
-        onError: reject,
-      },
-    );
-    const timer = setTimeout(
-      () => abort(new Error("The page took too long.")),
-      streamTimeout + 1_000,
-    );
-  });
+  const drawn = {
+    ...context,
+    manifest: pageManifest(context.manifest, matches, area),
+    renderMeta: { streamCache: await readWhole(context.serverHandoffStream) },
+  };
+  const page = renderToString(
+    <Speak language={language} catalogue={catalogue}>
+      <EarlyScriptsContext value={{ src: preHydrationScripts[language], nonce }}>
+        <ServerRouter context={drawn} url={request.url} nonce={nonce} />
+      </EarlyScriptsContext>
+    </Speak>,
+  );
+  if (page.includes(UNFINISHED)) throw new Error("A part of the page failed or was not there.");
+  return `<!DOCTYPE html>${page}`;
+}
+
+type StreamCache = NonNullable<NonNullable<EntryContext["renderMeta"]>["streamCache"]>;
+
+/** The loaders' data, as React Router keeps what it has read of it. */
+async function readWhole(stream: EntryContext["serverHandoffStream"]): Promise<StreamCache> {
+  const decoder = new TextDecoder();
+  let value = "";
+  // What is drawn takes a reader of its own.
+  for await (const chunk of stream?.values({ preventCancel: true }) ?? [])
+    value += decoder.decode(chunk, { stream: true });
+  const read = (result: { done: boolean; value: string }) =>
+    Object.assign(Promise.resolve(), { result });
+  return [read({ done: false, value }), read({ done: true, value: "" })];
 }

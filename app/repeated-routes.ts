@@ -154,3 +154,9 @@ export const ledgerPages = [
   route("vendors/:vendorId/ledger/:posting/taking-back", "routes/admin/vendors/taking-back.tsx"),
   ...statementPages("vendors/:vendorId/statements", "admin/vendors/statements"),
 ];
+
+/** Where a vendor is paid to. */
+export const bankPages = [
+  route("vendor/money/bank", "routes/vendor/money/bank.tsx"),
+  route("vendor/money/bank/removal", "routes/vendor/money/bank-removal.tsx"),
+];

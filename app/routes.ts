@@ -1,5 +1,6 @@
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 import {
+  bankPages,
   businessPages,
   complaintPages,
   countPages,
@@ -118,6 +119,7 @@ export default [
       route("vendor/documents", "routes/vendor/documents/documents.tsx"),
       route("vendor/documents/:id", "routes/vendor/documents/document.tsx"),
       route("vendor/documents/:id/file", "routes/vendor/documents/file.ts"),
+      ...bankPages,
       ...businessPages,
       route("vendor/products", "routes/vendor/products/products.tsx"),
       route("vendor/products/file", "routes/vendor/products/file.ts"),

@@ -2,6 +2,7 @@ import { connectDatabase, type Transaction } from "#database/connect.ts";
 import { StartError } from "#database/start-error.ts";
 import { fillDemoShop, type DemoShopFilled } from "#demo/fill.ts";
 import { announceChange } from "#server/platform/changes.ts";
+import { loadSecret } from "#server/platform/secret.ts";
 import { openShopFiles } from "#server/platform/storage/shop-files.ts";
 import { directUrlOf, readEnv, type Env } from "#server/env.ts";
 import { renderDemoPictures } from "#demo/pictures/render-demo-pictures.ts";
@@ -20,6 +21,7 @@ export async function openDemoShop(options: {
   const { databaseUrl, env, people, pastOf = null, log } = options;
   const { dataDir } = env;
   const files = await openShopFiles(env, process.env);
+  const secret = await loadSecret(env);
   const { db, close } = connectDatabase(databaseUrl, { max: 2 });
   const pictures = () =>
     renderDemoPictures(files.pictures, ({ done, total }) => {
@@ -34,6 +36,7 @@ export async function openDemoShop(options: {
       people,
       pictures,
       announce,
+      secret,
       pastOf,
       log,
     });

@@ -1,9 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "#database/connect.ts";
 import { vendorConsents, vendorLicences, vendors } from "#database/schema/vendors.ts";
+import { vendorBankAccounts } from "#database/schema/vendors/bank.ts";
+import { lastFourOf } from "#domain/vendors/bank/bank-account.ts";
 import { consentWording } from "#domain/vendors/vendor-consent.ts";
 import { folderFiles } from "#server/platform/storage/shop-files.ts";
+import { sealNumber } from "#server/vendors/bank/seal-number.ts";
 import type { Storage } from "#server/platform/storage/storage.ts";
 import { demoLicenceEnd, demoVendors } from "./catalogue/vendors.ts";
 import { demoLicencePdf } from "./demo-licence-pdf.ts";
@@ -64,6 +67,30 @@ export async function fillVendors(tx: Transaction): Promise<VendorsFilled> {
     })),
   );
   return { vendorIds: new Map(rows.map(({ slug, id }) => [slug, id])), licences: rows };
+}
+
+/** Of a bank that there is none of, so that no run of payouts can reach anybody. */
+export async function fillBankAccounts(tx: Transaction, secret: Buffer): Promise<void> {
+  const found = await tx
+    .select({ vendorId: vendors.id, holder: vendors.businessName })
+    .from(vendors)
+    .where(eq(vendors.demo, true))
+    .orderBy(vendors.slug);
+  await tx.insert(vendorBankAccounts).values(
+    found.map(({ vendorId, holder }, index) => {
+      const id = randomUUID();
+      const accountNumber = String(40_000_000_001 + index * 1_117);
+      return {
+        id,
+        vendorId,
+        holder,
+        ifsc: "DEMO0000001",
+        lastFour: lastFourOf(accountNumber),
+        sealedNumber: sealNumber({ secret }, { id, vendorId }, accountNumber),
+        usableFrom: sql`now()`,
+      };
+    }),
+  );
 }
 
 type Into = { dataDir: string; licenceFiles?: Storage };

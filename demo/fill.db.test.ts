@@ -10,6 +10,7 @@ import { getSettings } from "#server/settings/get-settings.ts";
 import { checkInvariants } from "#tests/invariants.ts";
 import { cloneDatabase, testDatabase } from "#tests/database.ts";
 import type { DemoAccount } from "./accounts.ts";
+import { openNumber } from "#server/vendors/bank/seal-number.ts";
 import { fillDemoShop } from "./fill.ts";
 
 const database = testDatabase();
@@ -213,4 +214,23 @@ test("both vendors have completed their list, and a licence whose paper only the
     expect(statSync(file).mode & 0o777).toBe(0o600);
   }
   expect(statSync(join(dataDir, "documents")).mode & 0o777).toBe(0o700);
+});
+
+test("the vendors have accounts of a bank that there is none of, which the shop's secret opens", async () => {
+  const { db } = database;
+  const secret = Buffer.alloc(32, "demo");
+  await fillDemoShop({ db, dataDir, people: false, pictures: null, secret, log: silent });
+  const { rows } = await db.execute<{
+    id: string;
+    vendorId: string;
+    ifsc: string;
+    lastFour: string;
+    sealed: string;
+  }>(sql`select id, vendor_id as "vendorId", ifsc, last_four as "lastFour", sealed_number as sealed
+    from vendor_bank_accounts`);
+  expect(rows).toHaveLength(2);
+  for (const { ifsc, lastFour, sealed, ...of } of rows) {
+    expect(ifsc).toBe("DEMO0000001");
+    expect(openNumber({ secret }, of, sealed)).toMatch(new RegExp(`^4[0-9]{6}${lastFour}$`));
+  }
 });

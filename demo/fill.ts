@@ -18,7 +18,7 @@ import { fillCatalogue } from "./fill-catalogue.ts";
 import { fillLots } from "./fill-lots.ts";
 import { fillPaymentMethods } from "./fill-payment-methods.ts";
 import { fillPeople } from "./fill-people.ts";
-import { fillVendors, writeDemoLicences } from "./fill-vendors.ts";
+import { fillBankAccounts, fillVendors, writeDemoLicences } from "./fill-vendors.ts";
 import { hasCatalogue } from "./has-catalogue.ts";
 import { fillPast } from "./past/fill-past.ts";
 
@@ -35,6 +35,8 @@ export type FillDemoShop = {
   announce?: (tx: Transaction) => Promise<void>;
   log: (line: string) => void;
   random?: RandomBytes;
+  /** That of the shop, which seals the vendors' bank accounts; without it they have none. */
+  secret?: Buffer;
   /** With the orders of some months, where it has people: as a shop of these settings takes them. */
   pastOf?: Env | null;
 };
@@ -63,6 +65,7 @@ export async function fillDemoShop(options: FillDemoShop): Promise<DemoShopFille
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('beej-bazaar demo shop'))`);
     if (await hasCatalogue(tx)) return false;
     const { vendorIds, licences } = await fillVendors(tx);
+    if (options.secret) await fillBankAccounts(tx, options.secret);
     const productIds = await fillCatalogue(tx, vendorIds, imageKeys);
     if (options.people) await fillPeople(tx, newPeople, { vendorIds, productIds });
     await tx

@@ -36,12 +36,18 @@ export const pluralRules: Readonly<Record<Language, Intl.PluralRules>> = {
 /** The words of a text. What stands for a value that isn't given is for `valueOf` to say, or to throw. */
 export const fillIn = (text: CompiledText, rules: Intl.PluralRules, valueOf: ValueOf): string =>
   typeof text === "string"
-    ? text.replace(/\{(\w+)\}/g, (_, name: string) => valueOf(name) as string)
+    ? filledIn(text, valueOf)
     : fillIn(
         text[valueOf(text.$)] ?? text[rules.select(valueOf(text.$) as number)] ?? text.other,
         rules,
         valueOf,
       );
+
+/** Most texts have no values, and a page has hundreds of texts. */
+const filledIn = (text: string, valueOf: ValueOf): string =>
+  text.includes("{")
+    ? text.replace(/\{(\w+)\}/g, (_, name: string) => valueOf(name) as string)
+    : text;
 
 /** @throws Error where a text names a value that isn't given */
 export function givenValue(values: TextValues, name: string, key: string): string | number {

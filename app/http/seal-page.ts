@@ -31,30 +31,51 @@ export function stylesFor({ headers }: Request, { isKept }: { isKept: boolean })
  */
 export function sealPage(
   page: string,
-  options: { nonce: string; startLater: boolean; styles: Styles } & Allowed,
+  options: { nonce: string; startLater: boolean; styles: Styles; tags: string } & Allowed,
 ): { html: string; contentSecurityPolicy: string; permissionsPolicy: string } {
-  const mark = ` nonce="${options.nonce}"`;
   const hashes = new Set<string>();
-  let html = page.replace(SCRIPT, (whole, attributes: string, code: string) => {
-    if (!attributes.includes(mark)) return whole;
-    if (code !== "") hashes.add(sha256(code));
-    if (options.startLater && attributes.includes('type="module"')) {
-      return `<script id="start" type="text/plain">${code}</script>`;
-    }
-    return whole;
-  });
-  if (options.startLater) html = html.replace(PRELOAD, "");
-  html = html.replaceAll(mark, "");
-  const styles = options.styles === "linked" ? [] : styleHashes(html);
+  const sealed = (part: string) => sealScripts(part, options, hashes);
+  // Links stand in the head: the rest, nearly all of the page, is looked through for the nonce alone.
+  const headEnd = page.indexOf("</head>");
+  let head = sealed(page.slice(0, headEnd)) + options.tags;
+  if (options.startLater) head = head.replace(PRELOAD, "");
+  const styles = options.styles === "linked" ? [] : styleHashes(head);
+  if (options.styles === "inline") head = inlineStyles(head);
   return {
-    html: options.styles === "inline" ? inlineStyles(html) : html,
+    html: head + sealed(page.slice(headEnd)),
     contentSecurityPolicy: contentSecurityPolicy({ scripts: [...hashes], styles }, options),
     permissionsPolicy: permissionsPolicy({ camera: options.camera ?? false }),
   };
 }
 
-const SCRIPT = /<script((?:\s[^>]*)?)>([\s\S]*?)<\/script>/g;
 const PRELOAD = /<link rel="modulepreload"[^>]*>/g;
+
+/** React writes no `<` or `>` within a tag. */
+function sealScripts(
+  part: string,
+  { nonce, startLater }: { nonce: string; startLater: boolean },
+  hashes: Set<string>,
+): string {
+  const mark = ` nonce="${nonce}"`;
+  let sealed = "";
+  let read = 0;
+  for (let at = part.indexOf(mark); at !== -1; at = part.indexOf(mark, read)) {
+    const from = part.lastIndexOf("<", at);
+    const to = part.indexOf(">", at) + 1;
+    const tag = part.slice(from, to).replace(mark, "");
+    sealed += part.slice(read, from);
+    read = to;
+    if (!tag.startsWith("<script")) {
+      sealed += tag;
+      continue;
+    }
+    const code = part.slice(to, part.indexOf("</script>", to));
+    if (code !== "") hashes.add(sha256(code));
+    const isStart = startLater && tag.includes('type="module"');
+    sealed += isStart ? '<script id="start" type="text/plain">' : tag;
+  }
+  return sealed + part.slice(read);
+}
 
 const sha256 = (code: string) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
 

@@ -487,6 +487,7 @@ export type Arguments = {
   "adminVendorSendingBack.title": { name: string | number };
   "adminLicenceRefusal.title": { name: string | number; number: string | number };
   "panelRefusal.vendorReasonLong": { max: string | number };
+  "adminVendor.bankAccount": { digits: string | number; holder: string | number; ifsc: string | number };
   "passport.intro": { shop: string | number };
   "passport.signed": { shop: string | number };
   "passport.changed": { shop: string | number };
@@ -681,6 +682,13 @@ export type Arguments = {
   "analytics.fileOf": { figure: string | number };
   "spanProblem.too-long": { years: string | number };
   "spanProblem.too-many-days": { days: string | number };
+  "bank.intro": { hours: string | number };
+  "bank.removalText": { digits: string | number; holder: string | number };
+  "bank.endsIn": { digits: string | number };
+  "bank.waits": { time: string | number };
+  "bank.accountOf": { digits: string | number; holder: string | number };
+  "bank.fault.too-long": { most: string | number };
+  "bank.refusal.tooMany": { minutes: number };
   "business.progress": { done: string | number; total: string | number };
   "business.care.agreed": { day: string | number };
   "business.documentHint": { megabytes: string | number };

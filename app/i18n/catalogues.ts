@@ -27,7 +27,7 @@ const parts: Record<Language, Record<TextPart, TextCatalogue>> = {
 
 const serverTexts: Record<Language, TextCatalogue> = { en: enServed, hi: hiServed };
 
-/** What `DrawnOnce` leaves to the server. */
+/** What header and footer leave to the server. */
 const drawnOnce: Record<Language, TextCatalogue> = { en: enDrawnOnce, hi: hiDrawnOnce };
 
 const all: Record<Language, TextCatalogue> = {
@@ -55,7 +55,7 @@ const byArea: Record<Language, Record<Area, TextCatalogue>> = {
   hi: joinedParts("hi"),
 };
 
-/** What a page of this area is drawn with: the same texts here as in the browser, so that none is missing only there, and those of `DrawnOnce`. */
+/** What a page of this area is drawn with: the same texts here as in the browser, so that none is missing only there, and those of header and footer. */
 export const textCatalogueFor = (language: Language, area: Area): TextCatalogue =>
   byArea[language][area];
 

@@ -33,7 +33,7 @@ export type MoneyCode =
 export const moneyRefusals = {
   "commission-rule-wrong": { status: 422, text: "commission.wrong" },
   "correction-wrong": { status: 422, text: "ledger.wrong" },
-  "correction-reason-missing": { status: 422, text: "ledger.fault.reason" },
+  "balance-reason-missing": { status: 422, text: "ledger.fault.reason" },
   "correction-not-there": { status: 404, text: "ledger.notThere" },
   "statement-length-wrong": { status: 422, text: "statements.lengthWrong" },
   "hold-days-wrong": { status: 422, text: "ledger.holdWrong" },

@@ -1,3 +1,4 @@
+import type { BankAccountRefusal, BankRemovalRefusal } from "#domain/vendors/bank/bank-account.ts";
 import type { VendorRefusal } from "#domain/vendors/vendor-moves.ts";
 import type { WrittenRefusal } from "#domain/vendors/written-details.ts";
 import type {
@@ -6,6 +7,7 @@ import type {
   WithdrawalRefusal,
 } from "#domain/vendors/business-details.ts";
 import type { LicenceDecisionRefusal } from "#domain/vendors/licences/licence-decision.ts";
+import type { OwnPasswordRefusal } from "#domain/people/profile/profile-refusals.ts";
 import type { RefusalLine } from "./line.ts";
 
 export type VendorsCode =
@@ -14,7 +16,8 @@ export type VendorsCode =
   | ClosedRefusal["code"]
   | SubmissionRefusal["code"]
   | WithdrawalRefusal["code"]
-  | LicenceDecisionRefusal["code"];
+  | LicenceDecisionRefusal["code"]
+  | Exclude<(BankAccountRefusal | BankRemovalRefusal)["code"], OwnPasswordRefusal["code"]>;
 
 /** Why a vendor, their business or a licence stays as it is. */
 export const vendorsRefusals = {
@@ -35,6 +38,9 @@ export const vendorsRefusals = {
   "vendor-not-approved": { status: 409, text: "panelRefusal.vendorNotApproved" },
   "vendor-reason-missing": { status: 422, text: "panelRefusal.vendorReasonMissing" },
   "vendor-reason-long": { status: 422, text: "panelRefusal.vendorReasonLong" },
+  "bank-account-wrong": { status: 422, text: "bank.refusal.fields" },
+  "too-many-bank-changes": { status: 429, text: "bank.refusal.tooMany" },
+  "no-bank-account": { status: 409, text: "bank.refusal.none" },
   "licence-gone": { status: 409, text: "panelRefusal.licenceGone" },
   "licence-decided-already": { status: 409, text: "panelRefusal.licenceDecidedAlready" },
   "licence-not-valid": { status: 409, text: "panelRefusal.licenceNotValid" },

@@ -16,7 +16,7 @@ export type CorrectionRefusal =
   | { code: "not-an-administrator" }
   | { code: "vendor-not-found" }
   | { code: "correction-wrong"; faults: CorrectionFaults }
-  | { code: "correction-reason-missing" }
+  | { code: "balance-reason-missing" }
   | { code: "correction-not-there" };
 
 /** `owedPaise`: below zero where the vendor is owed less. */

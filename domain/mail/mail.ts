@@ -51,6 +51,8 @@ export type Mail =
   | { kind: "vendor-sent-back"; personId: string; at: string }
   /** Its seed licence has ended, so the shop took its products off sale. */
   | { kind: "vendor-paused"; personId: string; at: string }
+  /** The account that it is paid to: the entry of its history. */
+  | { kind: "vendor-bank-changed"; changeId: string; personId: string }
   /** `days`: which of the warnings it is; how many are left is counted when the mail is made. */
   | { kind: "licence-warning"; licenceId: string; personId: string; days: string }
   | { kind: "licence-accepted"; licenceId: string; personId: string }
@@ -91,6 +93,7 @@ type FactOf<M> = M extends Mail ? Exclude<keyof M, "kind" | "oldEmail"> : never;
 
 /** Where each fact stands in a key: first the id of who or what the mail is about. */
 const keyPlaces: Record<FactOf<Mail>, number> = {
+  changeId: 0,
   complaintId: 0,
   licenceId: 0,
   messageId: 0,

@@ -83,7 +83,7 @@ test("what is wrong with a correction is said of each field, and only an adminis
     "vendor-not-found",
     "not-an-administrator",
     "correction-not-there",
-    "correction-reason-missing",
+    "balance-reason-missing",
     "not-an-administrator",
     "hold-days-wrong",
   ]);

@@ -50,7 +50,7 @@ export async function takeBackCorrection(
 ): Promise<Result<"taken-back", CorrectionRefusal>> {
   if (!can(person, "manage-payments")) return refuse({ code: "not-an-administrator" });
   const reason = readCorrectionWords(given.reason);
-  if (reason === null) return refuse({ code: "correction-reason-missing" });
+  if (reason === null) return refuse({ code: "balance-reason-missing" });
   return world.db.transaction(async (tx) => {
     const name = await nameOf(tx, vendorId);
     if (name === null) return refuse({ code: "vendor-not-found" });

@@ -46,6 +46,7 @@ const shapes = [
   z.object({ kind: z.literal("vendor-restored"), personId: id, at }),
   z.object({ kind: z.literal("vendor-sent-back"), personId: id, at }),
   z.object({ kind: z.literal("vendor-paused"), personId: id, at }),
+  z.object({ kind: z.literal("vendor-bank-changed"), changeId: id, personId: id }),
   z.object({
     kind: z.literal("licence-warning"),
     licenceId: id,

@@ -16,6 +16,8 @@ export type Limits = {
   messageCopiesPerHour: number;
   /** Of one account: each sends a mail to an address of the asker's choice. */
   emailChangesPerHour: number;
+  /** Changes of the account that a vendor is paid to. */
+  bankChangesPerHour: number;
   /** Reviews a person writes or changes. */
   reviewsPerHour: number;
   /** Files of products that a vendor sends, and one that is not approved yet. */
@@ -71,6 +73,7 @@ export const normalLimits: Limits = {
   messagesPerHour: 5,
   messageCopiesPerHour: 3,
   emailChangesPerHour: 10,
+  bankChangesPerHour: 10,
   reviewsPerHour: 10,
   importsPerHour: 30,
   waitingImportsPerHour: 10,

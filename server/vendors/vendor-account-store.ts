@@ -6,6 +6,12 @@ import type { LicenceState } from "#domain/vendors/licences/licence.ts";
 import type { VendorConsent } from "#domain/vendors/vendor-consent.ts";
 import type { VendorState } from "#domain/vendors/vendor.ts";
 import { hasSecondStep } from "#server/people/second-step/second-step-store.ts";
+import {
+  currentBankAccount,
+  readBankAccountRow,
+  type ShownBankAccount,
+  type StoredBankAccount,
+} from "./bank/bank-store.ts";
 import { openConsent, readConsent } from "./consent-store.ts";
 
 export type VendorPerson = {
@@ -58,6 +64,8 @@ export type VendorAccount = {
   gstin: string | null;
   /** The latest first, and no more than anybody reads. */
   licences: VendorLicence[];
+  /** Where it is paid to; of the number the last four digits alone. */
+  bank: ShownBankAccount | null;
   createdAt: Date;
   approvedAt: Date | null;
   people: VendorPerson[];
@@ -70,12 +78,13 @@ type StoredLicence = Omit<VendorLicence, "givenAt" | "decidedAt"> & {
   givenAt: string;
   decidedAt: string | null;
 };
-type Moments = "createdAt" | "approvedAt" | "submittedAt" | "consent";
+type Moments = "createdAt" | "approvedAt" | "submittedAt" | "consent" | "bank";
 type StoredAccount = Omit<VendorAccount, Moments | "people" | "licences"> & {
   createdAt: string;
   approvedAt: string | null;
   submittedAt: string | null;
   consent: InJson<VendorConsent> | null;
+  bank: StoredBankAccount | null;
   people: StoredPerson[];
   licences: StoredLicence[];
 };
@@ -91,6 +100,7 @@ export async function selectVendor(db: Executor, vendorId: string): Promise<Vend
       v.care_email as "careEmail", v.care_phone as "carePhone", v.officer_name as "officerName",
       v.officer_designation as "officerDesignation", ${openConsent} as consent,
       v.gst_registered as "gstRegistered", v.gstin, v.created_at as "createdAt", v.approved_at as "approvedAt",
+      ${currentBankAccount(sql`v.id`)} as bank,
       (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'email', p.email,
           'emailConfirmed', p.email_confirmed_at is not null, 'mobile', p.mobile, 'status', p.status, 'hasSecondStep', ${hasSecondStep(sql`p.id`)},
           'lastSeenAt', (select max(last_seen_at) from sessions where person_id = p.id)) order by p.created_at, p.id), '[]')
@@ -107,13 +117,14 @@ export async function selectVendor(db: Executor, vendorId: string): Promise<Vend
     from vendors v where v.id = ${vendorId}`);
   const [row] = rows;
   if (row === undefined) return null;
-  const { createdAt, approvedAt, submittedAt, consent, people, licences, ...account } = row;
+  const { createdAt, approvedAt, submittedAt, consent, bank, people, licences, ...account } = row;
   return {
     ...account,
     createdAt: new Date(createdAt),
     approvedAt: dateOf(approvedAt),
     submittedAt: dateOf(submittedAt),
     consent: readConsent(consent),
+    bank: readBankAccountRow(bank),
     licences: licences.map((licence) => ({
       ...licence,
       givenAt: new Date(licence.givenAt),

@@ -1,8 +1,10 @@
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { moveThrough } from "#tests/factories/parcel-moves.ts";
 import { checkoutRequest, makeBuyer } from "#tests/factories/buyer.ts";
 import { makeAdministrator } from "#tests/factories/administrator.ts";
 import { makeProduct } from "#tests/factories/product.ts";
+import { checkLedger } from "#server/ledger/check-ledger.ts";
 import { placeOrder } from "#server/orders/placing/place-order.ts";
 import { openPanel } from "#tests/http/open-panel.ts";
 import { openVendor } from "#tests/http/open-vendor.ts";
@@ -89,4 +91,26 @@ test("the days on hold are set in the panel", async () => {
     `${page}?done=saved`,
   );
   expect(await read(await admin.get(`${page}?done=saved`))).toContain('value="14"');
+});
+
+test("the panel shows what the night proved, and each difference with the way to its order", async () => {
+  const { admin } = await openPanel(shop);
+  const { vendorId } = await openVendor(shop, { businessName: "Malwa Seeds" });
+  const number = await deliverOne(vendorId);
+  expect(await read(await admin.get("/admin/money/ledger"))).toContain('href="/admin/money/check"');
+  expect(await read(await admin.get("/admin/money/check"))).toContain("Not yet:");
+  await checkLedger(shop.world, new AbortController().signal);
+  const proved = await read(await admin.get("/admin/money/check"));
+  expect(proved).toContain("All sums agree.");
+  expect(proved).toMatch(/Cash with couriers<\/dt><dd[^>]*>₹[1-9]/);
+  expect(proved).toMatch(/Vendor, on hold<\/dt><dd[^>]*>₹[1-9]/);
+  expect(proved).not.toContain("-₹");
+  await shop.world.db.execute(sql`
+    insert into ledger_differences select id, 'vendor', -200, -100, now() from orders where number = ${number}`);
+  const differing = await read(await admin.get("/admin/money/check"));
+  expect(differing).toContain(`href="/admin/orders/${number}"`);
+  expect(differing).toContain("Owed to vendors");
+  const again = await admin.send("/admin/money/check", {});
+  expect(again.headers.get("Location")).toBe("/admin/money/check");
+  expect(await read(await admin.get("/admin/money/check"))).not.toContain("Owed to vendors");
 });

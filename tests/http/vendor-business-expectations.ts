@@ -11,7 +11,21 @@ const postOnly = (path: string, problem: string): Visit[] => [
   post(path, vendors(`/vendor/business?problem=${problem}`)),
 ];
 
+const change = "00000000-0000-4000-8000-00000000b0a1";
+
 export const vendorBusinessExpectations: Record<string, Visit[]> = {
+  "/vendor/money/bank": [
+    get("/vendor/money/bank", vendors(200)),
+    post("/vendor/money/bank", vendors(400)),
+    post("/vendor/money/bank", vendors(422), { id: change, holder: "Leela Rao" }),
+  ],
+  // Nobody in this walk has an account: there is none to remove.
+  "/vendor/money/bank/removal": [
+    get("/vendor/money/bank/removal", vendors("/vendor/money/bank")),
+    post("/vendor/money/bank/removal", vendors("/vendor/money/bank"), {
+      currentPassword: "not-that-one-11",
+    }),
+  ],
   "/vendor/business": [
     get("/vendor/business", vendors(200)),
     get("/vendor/business?problem=business-incomplete", vendors(200)),

@@ -1,3 +1,4 @@
+import { flushCompileCache } from "node:module";
 import { connectDatabase } from "#database/connect.ts";
 import { createSandboxGateway } from "#server/gateways/sandbox-gateway.ts";
 import { testWorld } from "#tests/world.ts";
@@ -16,5 +17,10 @@ const gateways = { sandbox: createSandboxGateway({ db, now: clock }) };
 const world = testWorld(db, { now: clock, gateways });
 const pick = (below: number) => Math.floor(Math.random() * below);
 
+// It doesn't end as a process does that writes it down at its end.
+flushCompileCache();
 process.stdout.write("begun\n");
-for (;;) await takeOne({ ...given, world }, pick);
+for (;;) {
+  await takeOne({ ...given, world }, pick);
+  process.stdout.write("done\n");
+}

@@ -155,7 +155,7 @@ function NothingHere() {
   const t = useText();
   const path = usePath();
   return (
-    <div className="flex flex-col items-center gap-4 py-12 text-center">
+    <div className="flex flex-col items-center gap-4 py-10 text-center">
       <EmptyCart />
       <h1 className="text-2xl">{t("cart.emptyTitle")}</h1>
       <p className="max-w-md text-muted">{t("cart.emptyText")}</p>

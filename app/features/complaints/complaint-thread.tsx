@@ -34,7 +34,7 @@ function Entry({ message: { event, role, writer, at, iso, text, photo } }: { mes
             width={photo.width}
             height={photo.height}
             loading="lazy"
-            className="h-auto max-h-72 w-auto max-w-full rounded-field border border-line"
+            className="h-auto max-h-60 w-auto max-w-full rounded-field border border-line"
           />
         </a>
       )}

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import type { VendorLedger } from "#server/ledger/get-vendor-ledger.ts";
 import { buttonClass } from "#app/kit/button.tsx";
+import { LocalLink } from "#app/kit/local-link.tsx";
 import { useAreaPath } from "#app/kit/panel/area-path.ts";
 import { DataTable } from "#app/kit/panel/list/data-table.tsx";
 import { LongListPages } from "#app/kit/panel/list/pagination.tsx";
@@ -20,9 +20,14 @@ export function VendorMoneyPage({ ledger, today }: Props) {
       title={t("ledger.title")}
       intro={t("ledger.intro")}
       action={
-        <Link to={pathTo("/money/statements")} className={buttonClass("secondary", "px-4")}>
-          {t("statements.title")}
-        </Link>
+        <div className="flex flex-wrap gap-3">
+          <LocalLink to="/vendor/money/statements" className={buttonClass("secondary", "px-4")}>
+            {t("statements.title")}
+          </LocalLink>
+          <LocalLink to="/vendor/money/bank" className={buttonClass("secondary", "px-4")}>
+            {t("bank.title")}
+          </LocalLink>
+        </div>
       }
     >
       <BalanceFigures {...ledger} today={today} />

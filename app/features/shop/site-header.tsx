@@ -1,27 +1,23 @@
 import { useLocation } from "react-router";
 import { twinPath } from "#app/i18n/language.ts";
-import { DrawnOnce } from "#app/kit/drawn-html.tsx";
+import { Drawn } from "#app/kit/drawn-html.tsx";
 import { Icon } from "#app/kit/icon.tsx";
-import { HomeLink, LinksOfViewer, type Viewer } from "./drawn-header.tsx";
+import type { DrawnLayout } from "./drawn-layout.ts";
 import { linkClass, PageLinks } from "./page-links.tsx";
 import { useLanguage, useText } from "#app/kit/text.tsx";
 
-export function SiteHeader({ shopName, viewer }: { shopName: string; viewer: Viewer }) {
+export function SiteHeader({ home, links }: Pick<DrawnLayout, "home" | "links">) {
   const t = useText();
   return (
     <header className="site-header">
       <div className="shell flex min-h-16 items-center gap-1">
-        <DrawnOnce id="home-link" className="flex min-w-0">
-          {import.meta.env.SSR && <HomeLink shopName={shopName} />}
-        </DrawnOnce>
+        <Drawn id="home-link" className="flex min-w-0" drawn={home} />
         <nav aria-label={t("layout.main")} className="hidden lg:flex">
           <PageLinks />
         </nav>
         <div className="header-end">
           <OtherLanguage />
-          <DrawnOnce id="header-links" className="header-end">
-            {import.meta.env.SSR && <LinksOfViewer viewer={viewer} />}
-          </DrawnOnce>
+          <Drawn id="header-links" className="header-end" drawn={links} />
         </div>
       </div>
     </header>

@@ -1,5 +1,6 @@
 import mail from "./mail.json" with { type: "json" };
 import analytics from "./vendor/analytics.json" with { type: "json" };
+import bank from "./vendor/bank.json" with { type: "json" };
 import business from "./vendor/business.json" with { type: "json" };
 import dashboard from "./vendor/dashboard.json" with { type: "json" };
 import delivery from "./vendor/delivery.json" with { type: "json" };
@@ -13,6 +14,7 @@ import products from "./vendor/products.json" with { type: "json" };
 /** Texts that only vendors see. */
 export const vendor = {
   ...analytics,
+  ...bank,
   ...business,
   ...dashboard,
   ...delivery,

@@ -5,6 +5,7 @@ import { drawnHtml } from "#app/http/memory/drawn-html.ts";
 import { cachedPage } from "#app/http/memory/page-cache.ts";
 import { drawHome } from "#app/features/catalogue/home/draw-home.tsx";
 import { FeaturedProducts } from "#app/features/catalogue/home/featured-products.tsx";
+import { drawnCards } from "#app/features/catalogue/storefront/cards/drawn-cards.ts";
 import { homeProducts } from "#app/features/catalogue/home/home-products.ts";
 import { textIn } from "#app/i18n/catalogues.ts";
 import { languageOf } from "#app/i18n/language.ts";
@@ -28,7 +29,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = {
     head: await homeHead({ context, url }, business),
     top: drawnHtml(context, top),
-    featured: { title: t("home.featured"), all: t("home.all"), cards: featured },
+    featured: {
+      title: t("home.featured"),
+      all: t("home.all"),
+      cards: featured,
+      drawn: await drawnCards({ context, language }, featured),
+    },
     rest: drawnHtml(context, rest),
   };
   return cachedPage(page, [...tags, ...testimonialTags]);

@@ -6,11 +6,10 @@ import { cachedSettings } from "#server/settings/cached-settings.ts";
 import { visitorContext, worldContext } from "#app/context.ts";
 import { productHead } from "#app/seo/product-head.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { drawnHtml } from "#app/http/memory/drawn-html.ts";
 import { cachedPage } from "#app/http/memory/page-cache.ts";
 import { languageOf, localPath } from "#app/i18n/language.ts";
 import { popularCards } from "#app/features/catalogue/storefront/cards/popular-cards.ts";
-import { productInWords } from "#app/features/catalogue/storefront/product-words.ts";
+import { drawnParts, productInWords } from "#app/features/catalogue/storefront/product-words.ts";
 import { ProductPage } from "#app/features/catalogue/storefront/product-page.tsx";
 import { PageTexts } from "#app/kit/text.tsx";
 import type { Route } from "./+types/product";
@@ -39,7 +38,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   });
   const page = {
     ...words,
-    details: drawnHtml(context, details),
+    ...(await drawnParts({ context, language }, { details, related: words.related })),
     head: await productHead({ context, url }, product),
     canAnswer: signedIn?.vendorId === product.vendorId,
   };

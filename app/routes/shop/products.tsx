@@ -17,10 +17,13 @@ export async function loader({ context, url, request }: Route.LoaderArgs) {
   const { world, catalogue, ...words } = await findList({ context, url });
   const head = await listHead({ context, url }, catalogue);
   if (catalogue.count > 0)
-    return cachedPage({ ...listInWords({ context, ...words }, catalogue), head }, catalogue.tags);
+    return cachedPage(
+      { ...(await listInWords({ context, ...words }, catalogue)), head },
+      catalogue.tags,
+    );
   const { cards, none } = await noneFound(world, request, catalogue, words.language);
   // Kept, it would be counted by whoever comes first and by nobody after.
-  return { ...listInWords({ context, ...words }, { ...catalogue, cards }, none), head };
+  return { ...(await listInWords({ context, ...words }, { ...catalogue, cards }, none)), head };
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -44,7 +47,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         {found}
       </p>
       <Drawn id="above" drawn={above} />
-      <ProductResults cards={cards} />
+      <ProductResults cards={cards} drawn={loaderData.drawn} />
       <Pagination
         page={page}
         pages={pages}

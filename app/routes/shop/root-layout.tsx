@@ -4,12 +4,11 @@ import { cartOwner } from "#server/carts/cart-owner.ts";
 import { grievanceOfficer } from "#domain/settings/shop-settings.ts";
 import { cachedSettings } from "#server/settings/cached-settings.ts";
 import { visitorContext, worldContext } from "#app/context.ts";
-import { onlyDrawn } from "#app/http/memory/drawn-html.ts";
-import { SiteFooter } from "#app/features/shop/site-footer.tsx";
+import { drawnLayout } from "#app/features/shop/drawn-layout.ts";
 import { SiteHeader } from "#app/features/shop/site-header.tsx";
 import { languageOf } from "#app/i18n/language.ts";
 import { policyTextIn } from "#app/i18n/policies.ts";
-import { DrawnOnce } from "#app/kit/drawn-html.tsx";
+import { Drawn } from "#app/kit/drawn-html.tsx";
 import { useText } from "#app/kit/text.tsx";
 import type { Route } from "./+types/root-layout";
 
@@ -23,12 +22,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { name, address, phone, email } = business;
   const named = grievanceOfficer(business);
   // Said here: no page needs the words for it in the browser.
-  const officer = named && `${policyTextIn(languageOf(url.pathname))("policy.officer")}: ${named}`;
+  const language = languageOf(url.pathname);
+  const officer = named && `${policyTextIn(language)("policy.officer")}: ${named}`;
+  const viewer = signedIn && { name: signedIn.name, role: signedIn.role };
+  const shop = { name, address, email, officer };
+  const contact = { phone, call: telephoneLink(phone) };
   return {
     // Read by HelpLine as well.
-    shop: { phone, call: telephoneLink(phone) },
-    named: onlyDrawn({ name, address, email, officer }),
-    viewer: signedIn && { name: signedIn.name, role: signedIn.role },
+    shop: contact,
+    drawn: drawnLayout(language, { shop, phone: contact, viewer }),
+    viewer,
     cartOwner: signedIn?.role === "customer" ? cartOwner(signedIn.personId) : null,
     // Read by usePictures; pages of a shop without the setting say nothing of it.
     ...(picturesUrl !== undefined && { pictures: picturesUrl }),
@@ -42,22 +45,18 @@ export const shouldRevalidate = ({
 }: ShouldRevalidateFunctionArgs) =>
   formMethod !== undefined && formMethod !== "GET" && actionStatus < 400;
 
-export default function RootLayout({ loaderData: { shop, named, viewer } }: Route.ComponentProps) {
+export default function RootLayout({ loaderData: { drawn } }: Route.ComponentProps) {
   const t = useText();
   return (
     <>
       <a href="#content" className="skip-link">
         {t("layout.skip")}
       </a>
-      <SiteHeader shopName={named.name} viewer={viewer} />
+      <SiteHeader home={drawn.home} links={drawn.links} />
       <main id="content" tabIndex={-1} className="flex-1 focus:outline-none">
         <Outlet />
       </main>
-      <DrawnOnce id="footer">
-        {import.meta.env.SSR && (
-          <SiteFooter shop={named} phone={shop} canOrder={viewer?.role !== "vendor"} />
-        )}
-      </DrawnOnce>
+      <Drawn id="footer" drawn={drawn.footer} />
     </>
   );
 }

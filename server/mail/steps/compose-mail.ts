@@ -52,6 +52,7 @@ const templates: MailTemplates = {
   "vendor-restored": vendor.restored,
   "vendor-sent-back": vendor.sentBack,
   "vendor-paused": vendor.paused,
+  "vendor-bank-changed": vendor.bankChanged,
   "licence-warning": licence.warning,
   "licence-accepted": licence.accepted,
   "licence-refused": licence.refused,

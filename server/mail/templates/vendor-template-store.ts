@@ -72,6 +72,34 @@ export const findOwnProduct = (
     where product.id = ${productId} and p.id = ${personId} and ${isThere}`,
   );
 
+export type FoundBankChange = VendorRecipient & {
+  /** Null: the account was removed. */
+  lastFour: string | null;
+  holder: string | null;
+  ifsc: string | null;
+  usableFrom: string | null;
+  at: string;
+  /** Of the account before; null: there was none. */
+  oldLastFour: string | null;
+};
+
+/** A change of the account that the person's business is paid to. */
+export const findBankChange = (
+  db: Executor,
+  { changeId, personId }: { changeId: string; personId: string },
+): Promise<FoundBankChange | null> =>
+  findOne<FoundBankChange>(
+    db,
+    sql`select ${recipient}, v.business_name as "businessName", v.state, v.suspension_reason as "suspensionReason",
+      v.sent_back_reason as "sentBackReason",
+      exists (select 1 from vendor_licences where vendor_id = v.id and state = 'waiting') as "renewalWaits",
+      b.last_four as "lastFour", b.holder, b.ifsc, b.usable_from as "usableFrom", b.created_at as at,
+      (select last_four from vendor_bank_accounts o where o.vendor_id = v.id and o.entry < b.entry
+        order by o.entry desc limit 1) as "oldLastFour"
+    from people p join vendors v on v.id = p.vendor_id join vendor_bank_accounts b on b.vendor_id = v.id
+    where b.id = ${changeId} and p.id = ${personId} and ${isThere}`,
+  );
+
 export type FoundStatement = Recipient & {
   business: string;
   firstDay: string;

@@ -1,4 +1,4 @@
-import type { Writing, Written } from "#server/mail/composed-mail.ts";
+import type { MailFact, Writing, Written } from "#server/mail/composed-mail.ts";
 import type { Language } from "#domain/language.ts";
 import type { Mail } from "#domain/mail/mail.ts";
 import { formatIsoDay } from "#domain/india-time.ts";
@@ -7,8 +7,13 @@ import type { VendorState } from "#domain/vendors/vendor.ts";
 import { type MailBlock, pageAddress } from "#server/mail/composed-mail.ts";
 import { mailTo, nobody } from "#server/mail/mail-to.ts";
 import { obsolete } from "#server/mail/obsolete.ts";
-import { findStatement, findVendorPerson } from "./vendor-template-store.ts";
-import { mailWordsIn } from "#server/mail/mail-words.ts";
+import {
+  findBankChange,
+  findStatement,
+  findVendorPerson,
+  type FoundBankChange,
+} from "./vendor-template-store.ts";
+import { mailWordsIn, momentIn, oneLine } from "#server/mail/mail-words.ts";
 
 type MailOf<K extends Mail["kind"]> = Extract<Mail, { kind: K }>;
 
@@ -108,6 +113,51 @@ async function decided(
       },
     ],
   });
+}
+
+/** Each change is told, also one that another followed: nobody else's stays unseen. */
+export async function bankChanged(writing: Writing, mail: MailOf<"vendor-bank-changed">): Written {
+  const { world, shop } = writing;
+  const change = await findBankChange(world.db, mail);
+  if (change === null) return nobody;
+  const { language, businessName: business } = change;
+  const t = mailWordsIn(language);
+  const values = { business, shop: shop.name, at: momentIn(language, new Date(change.at)) };
+  const what = change.lastFour === null ? "removed" : "saved";
+  return mailTo(writing, change, {
+    subject: t(`bankChanged.subject.${what}`),
+    footer: "account",
+    blocks: [
+      { kind: "text", text: t(`bankChanged.${what}`, values) },
+      bankFacts(change),
+      { kind: "note", text: t("bankChanged.not") },
+      {
+        kind: "action",
+        label: t("bankChanged.action"),
+        href: pageAddress(shop, language, "/forgot-password"),
+        spelled: false,
+      },
+    ],
+  });
+}
+
+/** Of a number its last four digits alone. */
+function bankFacts(change: FoundBankChange): MailBlock {
+  const { language, oldLastFour, lastFour, holder, ifsc, usableFrom } = change;
+  const t = mailWordsIn(language);
+  const endOf = (digits: string | null) =>
+    digits === null ? t("bankChanged.none") : t("bankChanged.endsIn", { digits });
+  const facts: MailFact[] = [
+    { label: t("bankChanged.old"), value: endOf(oldLastFour) },
+    { label: t("bankChanged.new"), value: endOf(lastFour) },
+  ];
+  if (holder !== null && ifsc !== null && usableFrom !== null)
+    facts.push(
+      { label: t("bankChanged.holder"), value: oneLine(holder) },
+      { label: t("bankChanged.ifsc"), value: ifsc },
+      { label: t("bankChanged.from"), value: momentIn(language, new Date(usableFrom)) },
+    );
+  return { kind: "facts", facts };
 }
 
 export async function statementClosed(

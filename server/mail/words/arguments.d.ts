@@ -15,6 +15,9 @@ export type Arguments = {
   "reset.until": { until: string | number };
   "emailChanged.text": { at: string | number; shop: string | number };
   "passwordChanged.text": { at: string | number; shop: string | number };
+  "bankChanged.saved": { at: string | number; business: string | number; shop: string | number };
+  "bankChanged.removed": { at: string | number; business: string | number; shop: string | number };
+  "bankChanged.endsIn": { digits: string | number };
   "secondStep.app-on": { at: string | number; shop: string | number };
   "secondStep.app-off": { at: string | number; shop: string | number };
   "secondStep.passkey-added": { at: string | number; shop: string | number };

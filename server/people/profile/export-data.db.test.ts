@@ -16,6 +16,9 @@ test("the data of a vendor hold what was written down about the business", async
   const { db } = database;
   const { id: vendorId, licence, slug } = await makeCompleteVendor(db);
   const { id } = await makePerson(db, { role: "vendor", vendorId });
+  await db.execute(sql`
+    insert into vendor_bank_accounts (id, vendor_id, holder, ifsc, last_four, usable_from, sealed_number, changed_by)
+    values (gen_random_uuid(), ${vendorId}, 'Leela Rao', 'SBIN0001234', '7890', now(), 'v1.sealed', ${id})`);
   await db.execute(sql`update vendor_consents set person_id = ${id}`);
   await db.execute(sql`
     insert into former_vendor_slugs (slug, vendor_id) values ('leela-rao-1a2b3c4d', ${vendorId})`);
@@ -33,11 +36,21 @@ test("the data of a vendor hold what was written down about the business", async
       pageAddress: slug,
       formerPageAddresses: ["leela-rao-1a2b3c4d"],
       gstRegistered: false,
+      bankAccounts: [
+        {
+          holder: "Leela Rao",
+          ifsc: "SBIN0001234",
+          numberEndsIn: "7890",
+          removed: false,
+          byYou: true,
+        },
+      ],
       licences: [{ number: licence.number, validUntil: licence.validUntil, standing: "accepted" }],
     },
     addresses: [],
     orders: [],
   });
+  expect(text).not.toContain("v1.sealed");
 });
 
 test("the data say what somebody has of a second step, and nothing that would pass it", async () => {

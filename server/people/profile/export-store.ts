@@ -37,6 +37,13 @@ const consentsOfBusiness = sql`(
 const formerAddresses = sql`array(
   select f.slug from former_vendor_slugs f where f.vendor_id = v.id order by f.replaced_at desc, f.slug)`;
 
+/** Each change of the account it is paid to: of numbers the last four digits, as everywhere. */
+const bankAccountsOfBusiness = sql`(
+  select coalesce(json_agg(json_build_object('holder', b.holder, 'ifsc', b.ifsc, 'numberEndsIn', b.last_four,
+    'removed', b.holder is null, 'changedAt', b.created_at, 'usableFrom', b.usable_from,
+    'byYou', b.changed_by is not distinct from p.id) order by b.entry desc), '[]'::json)
+  from vendor_bank_accounts b where b.vendor_id = v.id)`;
+
 /** What a vendor wrote down: often its person's own name, address and number. Null for everybody else. */
 export async function loadOwnBusiness(db: Executor, personId: string): Promise<unknown> {
   const { rows } = await db.execute(sql`
@@ -45,7 +52,8 @@ export async function loadOwnBusiness(db: Executor, personId: string): Promise<u
       v.contact_phone as "contactPhone", v.contact_email as "contactEmail", v.care_email as "careEmail",
       v.care_phone as "carePhone", v.officer_name as "officerName", v.officer_designation as "officerDesignation",
       ${consentsOfBusiness} as consents, v.slug as "pageAddress", ${formerAddresses} as "formerPageAddresses", v.gst_registered as "gstRegistered", v.gstin,
-      v.created_at as "registeredAt", v.approved_at as "approvedAt", ${licencesOfBusiness} as licences
+      v.created_at as "registeredAt", v.approved_at as "approvedAt", ${licencesOfBusiness} as licences,
+      ${bankAccountsOfBusiness} as "bankAccounts"
     from people p join vendors v on v.id = p.vendor_id where p.id = ${personId}`);
   return rows[0] ?? null;
 }

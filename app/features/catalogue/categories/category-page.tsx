@@ -97,7 +97,7 @@ function Drawing({ slug, logoKey, pictures }: CategoryWords) {
     <div aria-hidden="true" className="flex gap-2">
       {pictures.map((key) => (
         <span key={key} className="w-24 sm:w-32">
-          <ProductPicture imageKey={key} alt="" use="card" soon />
+          <ProductPicture pictures={folder} imageKey={key} alt="" use="card" soon />
         </span>
       ))}
     </div>
@@ -125,13 +125,14 @@ function Group({ title, links }: CategoryWords["groups"][number]) {
 }
 
 function Best({ bestTitle, best }: CategoryWords) {
+  const folder = usePictures();
   return (
     <section className="mt-8">
       <h2 className="text-xl">{bestTitle}</h2>
       <ul className="mt-3 grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5 lg:grid-cols-4">
         {best.map(({ href, name, imageKey, text }) => (
           <li key={href} className="relative rounded-card border border-line bg-white p-3">
-            <ProductPicture imageKey={imageKey} alt="" use="card" />
+            <ProductPicture pictures={folder} imageKey={imageKey} alt="" use="card" />
             <h3 className="mt-2 text-base">
               <a
                 href={href}

@@ -1,12 +1,13 @@
+import type { DrawnHtml } from "#app/http/memory/drawn-html.ts";
 import type { ShownCard } from "#app/features/catalogue/storefront/cards/packed-cards.ts";
 import { ProductCards } from "#app/features/catalogue/storefront/cards/product-card.tsx";
 import { useCanBuy } from "#app/features/catalogue/storefront/use-can-buy.ts";
 import { Icon } from "#app/kit/icon.tsx";
 import { LocalLink } from "#app/kit/local-link.tsx";
 
-type Props = { title: string; all: string; cards: readonly ShownCard[] };
+type Props = { title: string; all: string; cards: readonly ShownCard[]; drawn: DrawnHtml };
 
-export function FeaturedProducts({ title, all, cards }: Props) {
+export function FeaturedProducts({ title, all, cards, drawn }: Props) {
   const canBuy = useCanBuy();
   if (cards.length === 0) return null;
   return (
@@ -22,7 +23,7 @@ export function FeaturedProducts({ title, all, cards }: Props) {
           {all} <Icon name="arrow-right" size={18} />
         </LocalLink>
       </div>
-      <ProductCards cards={cards} canBuy={canBuy} />
+      <ProductCards cards={cards} drawn={drawn} canBuy={canBuy} />
     </section>
   );
 }

@@ -54,7 +54,7 @@ export function SeedHouses({ t, window: { houses } }: Props) {
             <LocalLink
               to={`/vendors/${slug}`}
               reloadDocument
-              className="inline-flex min-h-11 flex-wrap items-center gap-x-2 rounded-card border border-line bg-white px-4 py-2 font-semibold hover:border-edge"
+              className="inline-flex min-h-11 flex-wrap items-center gap-x-2 rounded-card border border-line bg-white px-4 py-2 font-semibold hover:border-leaf"
             >
               {name} {city && <small className="font-normal text-muted">{city}</small>}
             </LocalLink>

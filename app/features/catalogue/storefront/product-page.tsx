@@ -6,6 +6,7 @@ import { Breadcrumb } from "#app/kit/breadcrumb.tsx";
 import { ProductCards } from "./cards/product-card.tsx";
 import { Drawn } from "#app/kit/drawn-html.tsx";
 import { ProductPicture } from "./product-picture.tsx";
+import { usePictures } from "#app/kit/pictures.ts";
 import { useText } from "#app/kit/text.tsx";
 import { BuyingBox } from "./buying-box.tsx";
 import { ProductReviews } from "./product-reviews.tsx";
@@ -17,6 +18,7 @@ type ProductShown = ComponentProps<typeof BuyingBox>["product"] &
     image: Picture | null;
     moreImages: readonly Picture[];
     related: readonly ShownCard[];
+    drawnRelated: DrawnHtml;
   };
 
 type Picture = { key: string; alt: string | null };
@@ -24,6 +26,7 @@ type Picture = { key: string; alt: string | null };
 export function ProductPage({ product }: { product: ProductShown }) {
   const t = useText();
   const canBuy = useCanBuy();
+  const pictures = usePictures();
   useDeliveryHere(product.slug);
   const trail = [
     { to: "/", name: t("layout.home") },
@@ -36,6 +39,7 @@ export function ProductPage({ product }: { product: ProductShown }) {
         <div className="pictures">
           <div className="packet">
             <ProductPicture
+              pictures={pictures}
               imageKey={product.image?.key ?? null}
               alt={product.image?.alt ?? product.name}
               use="page"
@@ -44,7 +48,12 @@ export function ProductPage({ product }: { product: ProductShown }) {
           </div>
           {product.moreImages.map(({ key, alt }) => (
             <div key={key} className="packet">
-              <ProductPicture imageKey={key} alt={alt ?? product.name} use="card" />
+              <ProductPicture
+                pictures={pictures}
+                imageKey={key}
+                alt={alt ?? product.name}
+                use="card"
+              />
             </div>
           ))}
         </div>
@@ -58,7 +67,7 @@ export function ProductPage({ product }: { product: ProductShown }) {
           <h2 id="related" className="mb-5 text-xl">
             {t("product.related")}
           </h2>
-          <ProductCards cards={product.related} canBuy={canBuy} />
+          <ProductCards cards={product.related} drawn={product.drawnRelated} canBuy={canBuy} />
         </section>
       )}
     </div>

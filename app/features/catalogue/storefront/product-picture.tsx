@@ -1,7 +1,8 @@
 import { Icon } from "#app/kit/icon.tsx";
-import { usePictures } from "#app/kit/pictures.ts";
 
 type ProductPictureProps = {
+  /** What addresses of pictures begin with. */
+  pictures: string;
   imageKey: string | null;
   /** Empty where the name stands beside it. */
   alt: string;
@@ -10,8 +11,14 @@ type ProductPictureProps = {
   soon?: boolean;
 };
 
-export function ProductPicture({ imageKey, alt, use, soon = false }: ProductPictureProps) {
-  const file = `${usePictures()}/${imageKey}-`;
+export function ProductPicture({
+  pictures,
+  imageKey,
+  alt,
+  use,
+  soon = false,
+}: ProductPictureProps) {
+  const file = `${pictures}/${imageKey}-`;
   if (imageKey === null) {
     return (
       <span className="no-picture" role={alt ? "img" : undefined} aria-label={alt || undefined}>

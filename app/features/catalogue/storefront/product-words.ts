@@ -8,12 +8,15 @@ import type { Language } from "#domain/language.ts";
 import type { ShopSettings } from "#domain/settings/shop-settings.ts";
 import type { ProductOnPage } from "#server/catalogue/storefront/get-product.ts";
 import type { StoredCrop } from "#server/catalogue/crops/crop-store.ts";
+import { drawnHtml } from "#app/http/memory/drawn-html.ts";
 import { pageTexts } from "#app/i18n/catalogues.ts";
 import { germinationResults } from "#app/features/catalogue/counts/germination-results.ts";
 import { generalDelivery } from "#app/features/catalogue/delivery/delivery-words.ts";
 import { growingOf, type Asked } from "#app/features/catalogue/crops/growing-words.ts";
 import { sowNowOf } from "#app/features/catalogue/crops/sow-now-of.ts";
 import { cardsInWords } from "./cards/card-words.ts";
+import { drawnCards } from "./cards/drawn-cards.ts";
+import type { ShownCard } from "./cards/packed-cards.ts";
 import { drawDetails } from "./draw-details.tsx";
 import { packWithWords, productFacts } from "./named-facts.ts";
 import { printedLabel } from "./printed-label.ts";
@@ -66,3 +69,12 @@ export function productInWords(
     chosenPackId,
   };
 }
+
+/** What of it is in the document alone. */
+export const drawnParts = async (
+  drawing: Parameters<typeof drawnCards>[0],
+  { details, related }: { details: string; related: readonly ShownCard[] },
+) => ({
+  details: drawnHtml(drawing.context, details),
+  drawnRelated: await drawnCards(drawing, related),
+});

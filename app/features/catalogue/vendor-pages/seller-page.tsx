@@ -61,7 +61,7 @@ function SellerProducts({ vendor, cards }: Props) {
     return address + (search === "" ? "" : `?${search}`);
   };
   return (
-    <div className="mt-10">
+    <div className="mt-8">
       <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <h2 className="break-words text-xl">{t("seller.products", { name })}</h2>

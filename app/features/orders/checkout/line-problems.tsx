@@ -23,7 +23,7 @@ export function LineProblems({
     <ul className="mt-2 flex flex-col gap-2 rounded-field border-l-4 border-chilli bg-chilli-tint px-3 py-2">
       {problems.map((problem) => (
         <li key={problem.code} className="flex items-start gap-2">
-          <Icon name="alert" size={18} className="mt-[0.8rem] shrink-0 text-chilli" />
+          <Icon name="alert" size={18} className="mt-3 shrink-0 text-chilli" />
           <span className="flex flex-1 flex-wrap items-center justify-between gap-x-4">
             <ProblemText line={line} problem={problem} />
           </span>

@@ -60,7 +60,7 @@ function Pay({ amountPaise, upi, link, qr }: Pick<Props, "amountPaise" | "upi" |
       <h2 id="pay-title" className="text-lg">
         {t("upi.payTitle", { total })}
       </h2>
-      <div className="mt-4 grid gap-x-8 gap-y-4 md:grid-cols-[14rem_1fr]">
+      <div className="mt-4 grid gap-x-8 gap-y-4 md:grid-cols-[auto_1fr]">
         <a href={link} className={buttonClass("primary", "md:hidden")}>
           <Icon name="upi" size={24} />
           {t("upi.openApp")}

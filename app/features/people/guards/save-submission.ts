@@ -4,7 +4,7 @@ import { plainRefusal } from "#app/http/plain-refusal.ts";
 import { readBody } from "#app/forms/read-form.ts";
 
 /** Names of fields that are never written into a page. */
-const secret = /password|secret|passkey|setUp|^(?:code|proof)$/i;
+const secret = /password|secret|accountNumber|passkey|setUp|^(?:code|proof)$/i;
 
 /**
  * Bytes of HTML that a form is kept in: a product with all its packs, and its texts as long as they may be, in Hindi, has

@@ -83,7 +83,7 @@ function MailList({ address, mails, open }: MailboxProps & { open: MailLine }) {
 /** Links in it lead the whole page; nothing else of it can do anything. */
 function OpenMail({ address, mail }: { address: string; mail: MailLine }) {
   return (
-    <section className="rounded-card border border-line bg-white p-2 sm:p-4">
+    <section className="rounded-card border border-line bg-white p-3 sm:p-4">
       <h2 className="sr-only">{mail.subject}</h2>
       <iframe
         key={mail.id}

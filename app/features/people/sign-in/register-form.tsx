@@ -126,7 +126,7 @@ function TermsBox({ agreed, error }: { agreed: boolean; error: string | undefine
           defaultChecked={agreed}
           aria-invalid={error ? true : undefined}
           aria-describedby={error && "terms-error"}
-          className="mt-2.5 size-6 shrink-0"
+          className="mt-3 size-6 shrink-0"
         />
         <label htmlFor="terms" className="block py-2.5">
           {t("register.termsBefore")}{" "}

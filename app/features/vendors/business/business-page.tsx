@@ -42,9 +42,14 @@ export function BusinessPage({ details, answer, problem = null }: Props) {
       title={t("business.title")}
       intro={t("business.intro")}
       action={
-        <LocalLink to="/vendor/business/delivery" className={buttonClass("secondary", "px-4")}>
-          {t("ownDelivery.title")}
-        </LocalLink>
+        <div className="flex flex-wrap gap-3">
+          <LocalLink to="/vendor/money/bank" className={buttonClass("secondary", "px-4")}>
+            {t("bank.title")}
+          </LocalLink>
+          <LocalLink to="/vendor/business/delivery" className={buttonClass("secondary", "px-4")}>
+            {t("ownDelivery.title")}
+          </LocalLink>
+        </div>
       }
     >
       {said && (

@@ -1,5 +1,6 @@
 import { formatIndiaDay, indiaDay } from "#domain/india-time.ts";
 import type { VendorStanding } from "#domain/vendors/vendor-standing.ts";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { VendorAccount } from "#server/vendors/vendor-account-store.ts";
 import { buttonClass } from "#app/kit/button.tsx";
@@ -42,6 +43,7 @@ export function VendorDetails({ vendor }: { vendor: ShownDetails }) {
           ],
           ...careFacts(vendor, t),
           [t("adminVendor.gstin"), gstin ?? missing],
+          ...bankFacts(vendor, t),
           [t("adminVendor.slug"), slug],
           [t("adminVendor.products"), t("adminVendor.productCounts", vendor.products)],
           [t("adminVendor.orders"), orders.toLocaleString("en-IN")],
@@ -97,5 +99,16 @@ function careFacts(
         ? t("adminVendor.shownSince", { day: formatIndiaDay(indiaDay(givenAt), "en"), wording })
         : t("adminVendor.notShown"),
     ],
+  ];
+}
+
+/** Its number is nobody's to read here. */
+function bankFacts({ bank }: ShownDetails, t: ReturnType<typeof useText>): [string, ReactNode][] {
+  if (bank === null) return [[t("adminVendor.bank"), t("adminVendor.unknown")]];
+  const { holder, ifsc, lastFour, since, usableFrom } = bank;
+  return [
+    [t("adminVendor.bank"), t("adminVendor.bankAccount", { holder, ifsc, digits: lastFour })],
+    [t("adminVendor.bankSince"), <TimeOf key="bank since" moment={since} />],
+    [t("adminVendor.bankUsable"), <TimeOf key="bank usable" moment={usableFrom} />],
   ];
 }

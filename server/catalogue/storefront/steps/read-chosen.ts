@@ -47,11 +47,6 @@ export const cropsOfSeason = (
 ): string[] =>
   crops
     .filter(({ seasons }) =>
-      isSownIn(
-        seasons
-          .filter((one) => zone === null || one.zone === zone)
-          .flatMap(({ windows }) => windows),
-        season,
-      ),
+      seasons.some((one) => (zone === null || one.zone === zone) && isSownIn(one.windows, season)),
     )
     .map(({ cropKey }) => cropKey);

@@ -2,6 +2,8 @@ import type { MouseEvent } from "react";
 import { useNavigate } from "react-router";
 import type { ShownCard as Card } from "./packed-cards.ts";
 import { AddToCart } from "#app/features/carts/add-to-cart.tsx";
+import type { DrawnHtml } from "#app/http/memory/drawn-html.ts";
+import { usePictures } from "#app/kit/pictures.ts";
 import { Price } from "#app/kit/price.tsx";
 import { ProductPicture } from "#app/features/catalogue/storefront/product-picture.tsx";
 import { Stars } from "#app/kit/stars.tsx";
@@ -9,6 +11,8 @@ import { usePath, useText } from "#app/kit/text.tsx";
 
 type ProductCardProps = {
   card: Card;
+  /** What addresses of pictures begin with. */
+  pictures: string;
   /** False for vendors, who can't buy. */
   canBuy: boolean;
   /** On the first screen: its picture is fetched at once. */
@@ -17,7 +21,7 @@ type ProductCardProps = {
 };
 
 /** The heading's link covers the card; only the button lies above it. */
-function ProductCard({ card, canBuy, soon = false, follow }: ProductCardProps) {
+export function ProductCard({ card, pictures, canBuy, soon = false, follow }: ProductCardProps) {
   const t = useText();
   const path = usePath();
   const { slug, name, packLabel, pricePaise, imageKey, packId, stock, badge } = card;
@@ -25,7 +29,7 @@ function ProductCard({ card, canBuy, soon = false, follow }: ProductCardProps) {
   const opened = card.isAskedPack ? `?pack=${packId}` : "";
   return (
     <li className={canBuy && !isForSale ? "card sold-out" : "card"}>
-      <ProductPicture imageKey={imageKey} alt="" use="card" soon={soon} />
+      <ProductPicture pictures={pictures} imageKey={imageKey} alt="" use="card" soon={soon} />
       {badge && <p className={`badge ${badge}`}>{t(`product.${badge}`)}</p>}
       <h3>
         <a href={path(`/products/${slug}`) + opened} onClick={follow}>
@@ -48,11 +52,20 @@ function ProductCard({ card, canBuy, soon = false, follow }: ProductCardProps) {
   );
 }
 
-type ProductCardsProps = { cards: readonly Card[]; canBuy: boolean; soon?: number };
+type ProductCardsProps = {
+  cards: readonly Card[];
+  /** In a document: the same cards as they were drawn before; see drawn-cards.ts. */
+  drawn?: DrawnHtml | undefined;
+  canBuy: boolean;
+  soon?: number;
+};
 
 /** One handler follows the links of all cards: a Link in each is dear to draw, 24 times a page. */
-export function ProductCards({ cards, canBuy, soon = 0 }: ProductCardsProps) {
+export function ProductCards({ cards, drawn, canBuy, soon = 0 }: ProductCardsProps) {
   const navigate = useNavigate();
+  const pictures = usePictures();
+  if (import.meta.env.SSR && drawn?.html)
+    return <ul className="cards" dangerouslySetInnerHTML={{ __html: drawn.html }} />;
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     const elsewhere =
       event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
@@ -67,6 +80,7 @@ export function ProductCards({ cards, canBuy, soon = 0 }: ProductCardsProps) {
         <ProductCard
           key={card.slug}
           card={card}
+          pictures={pictures}
           canBuy={canBuy}
           soon={index < soon}
           follow={follow}

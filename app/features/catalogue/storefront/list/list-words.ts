@@ -5,10 +5,13 @@ import { countedFacets } from "#domain/catalogue/storefront/list-counts.ts";
 import { defaultSort, listSorts, productSorts } from "#domain/catalogue/storefront/sort.ts";
 import type { Language } from "#domain/language.ts";
 import type { Catalogue } from "#server/catalogue/storefront/find-products.ts";
-import { drawnHtml } from "#app/http/memory/drawn-html.ts";
+import { drawnHtml, drawnParts } from "#app/http/memory/drawn-html.ts";
 import { textIn } from "#app/i18n/catalogues.ts";
 import type { SowNowOf } from "#app/features/catalogue/crops/sow-now-of.ts";
-import { packedInWords } from "#app/features/catalogue/storefront/cards/card-words.ts";
+import { cardsInWords } from "#app/features/catalogue/storefront/cards/card-words.ts";
+import { drawnCards } from "#app/features/catalogue/storefront/cards/drawn-cards.ts";
+import { packCards } from "#app/features/catalogue/storefront/cards/packed-cards.ts";
+import { soonShown } from "#app/features/catalogue/storefront/product-results.tsx";
 import { joinCells } from "#app/features/carts/cells.ts";
 import { drawChoices } from "./draw-choices.tsx";
 import { drawChips, drawOtherSizes } from "./draw-chips.tsx";
@@ -18,14 +21,20 @@ type CountedList = Catalogue & FacetList;
 type For = { context: Readonly<RouterContextProvider>; language: Language; sowNow: SowNowOf };
 
 /** What the page of a list draws; `none` helps where there is nothing in it. */
-export function listInWords({ context, language, sowNow }: For, catalogue: CountedList, none = "") {
-  const { cards, query, count, pages, bounds, nextAfter: after } = catalogue;
+export async function listInWords(
+  { context, language, sowNow }: For,
+  catalogue: CountedList,
+  none = "",
+) {
+  const { query, count, pages, bounds, nextAfter: after } = catalogue;
   const { after: _, ...unkeyed } = query;
   const shown = catalogueQueryString({ ...unkeyed, page: 1 });
   const [category = "", ...others] = drawChoices(choicesOf(language, catalogue), shown);
+  const cards = cardsInWords(language, catalogue.cards, sowNow);
   return {
-    cards: packedInWords(language, cards, sowNow),
-    choices: [drawnHtml(context, category), drawnHtml(context, others.join(""))] as const,
+    cards: packCards(cards),
+    drawn: await drawnCards({ context, language }, cards, soonShown),
+    choices: drawnParts(context, [{ html: category }, { html: others.join("") }] as const),
     shown,
     page: query.page,
     count,

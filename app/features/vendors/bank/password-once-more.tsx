@@ -1,0 +1,19 @@
+import { TextField } from "#app/kit/field.tsx";
+import { useText } from "#app/kit/text.tsx";
+
+/** Asked before what an open session alone may not do. */
+export function PasswordOnceMore({ error }: { error: string | undefined }) {
+  const t = useText();
+  return (
+    <TextField
+      label={t("bank.password")}
+      hint={t("bank.passwordHint")}
+      name="currentPassword"
+      type="password"
+      autoComplete="current-password"
+      required
+      error={error}
+      data-password
+    />
+  );
+}
