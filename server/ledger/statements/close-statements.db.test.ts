@@ -25,12 +25,14 @@ async function setUp({ length }: { length?: string } = {}) {
     await db.insert(settings).values({ key: "statementLength", value: length });
   const made = await makeParcelsOrder(db);
   const admin = await makeAdministrator(db);
-  const deliver = (parcel: number) =>
-    moveThrough(made.world, admin, { orderNumber: made.number, parcel, from: "confirmed" }, [
-      "processing",
-      "shipped",
-      "delivered",
-    ]);
+  const { rows } = await db.execute<{ parcel: number; vendorId: string }>(sql`
+    select position + 1 as parcel, vendor_id as "vendorId" from parcels where order_id = ${made.orderId}`);
+  /** Of the vendors in the order of their names, whichever parcel is theirs. */
+  const deliver = (house: number) => {
+    const parcel = rows.find(({ vendorId }) => vendorId === made.vendorIds[house - 1])?.parcel ?? 0;
+    const which = { orderNumber: made.number, parcel, from: "confirmed" } as const;
+    return moveThrough(made.world, admin, which, ["processing", "shipped", "delivered"]);
+  };
   await postOldOrders(made.world);
   return { ...made, db, admin, deliver };
 }
