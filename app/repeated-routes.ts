@@ -136,13 +136,24 @@ export const businessPages = [
   route("vendor/business/submission/withdrawal", "routes/vendor/business/submission-withdrawal.ts"),
 ];
 
+/** What a vendor was owed at the end of each period. */
+export function statementPages(base: string, folder: string) {
+  return [
+    route(base, `routes/${folder}/statements.tsx`),
+    route(`${base}/:serial`, `routes/${folder}/statement.tsx`),
+    route(`${base}/:serial/:format`, `routes/${folder}/file.ts`),
+  ];
+}
+
 /** What was posted in the shop and of one vendor, and who takes its cash. */
 export const ledgerPages = [
   route("money/ledger", "routes/admin/money/ledger.tsx"),
+  route("money/statement-length", "routes/admin/money/statement-length.ts"),
   route("money/check", "routes/admin/money/check.tsx"),
   route("vendors/:vendorId/ledger", "routes/admin/vendors/ledger.tsx"),
   route("vendors/:vendorId/cash-collector", "routes/admin/vendors/cash-collector.ts"),
   route("vendors/:vendorId/ledger/:posting/taking-back", "routes/admin/vendors/taking-back.tsx"),
+  ...statementPages("vendors/:vendorId/statements", "admin/vendors/statements"),
 ];
 
 /** Where a vendor is paid to. */

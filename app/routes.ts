@@ -11,6 +11,7 @@ import {
   parcelForms,
   productParts,
   recordPages,
+  statementPages,
   secondStepPages,
 } from "./repeated-routes.ts";
 
@@ -114,6 +115,7 @@ export default [
       route("vendor/notices/:id/reading", "routes/vendor/notices/notice-reading.ts"),
       route("vendor/notices/:id/prices", "routes/vendor/notices/prices.tsx"),
       route("vendor/money", "routes/vendor/money.tsx"),
+      ...statementPages("vendor/money/statements", "vendor/statements"),
       route("vendor/documents", "routes/vendor/documents/documents.tsx"),
       route("vendor/documents/:id", "routes/vendor/documents/document.tsx"),
       route("vendor/documents/:id/file", "routes/vendor/documents/file.ts"),

@@ -38,6 +38,15 @@ const ofParcel = (...accounts: string[]) =>
   held(sql`t.subject = 'sale' and t.subject_id = s.id`, ...accounts);
 const ofOrder = (...accounts: string[]) => held(sql`t.order_id = o.id`, ...accounts);
 
+/** Of a statement `s` of a period `p`. */
+const postedSums = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'account', account, 'paise', paise) order by kind, account), '[]'::jsonb)
+  from (select t.kind, e.account, sum(e.amount_paise) as paise from ledger_postings t join ledger_entries e on e.posting_id = t.id
+    where t.vendor_id = s.vendor_id and t.id > p.after_posting and t.id <= p.last_posting group by t.kind, e.account) g)`;
+const owedThen = (account: string) => sql`(
+  select -coalesce(sum(amount_paise), 0) from ledger_entries
+  where vendor_id = s.vendor_id and account = ${account} and posting_id <= p.last_posting)`;
+
 /** The ledger's rules (decision 094). */
 export const brokenLedger: Record<string, SQL> = {
   "every posting balances, and has entries": sql`
@@ -83,4 +92,24 @@ export const brokenLedger: Record<string, SQL> = {
     join ledger_entries e on e.posting_id = one.id
     left join ledger_entries f on f.posting_id = back.id and f.account = e.account
     where f.amount_paise is distinct from -e.amount_paise`,
+  "periods of statements follow each other: in days, and in the postings they are about": sql`
+    select id from (select id, first_day, after_posting, lag(last_day) over w as day_before, lag(last_posting) over w as before,
+      row_number() over w as place from statement_periods window w as (order by id)) p
+    where after_posting <> coalesce(before, 0) or (place > 1 and first_day <> day_before + 1)`,
+  "statements of a vendor are numbered without a gap, and open with what the one before closed with": sql`
+    select vendor_id, serial from (select s.*, row_number() over w as place, lag(closing_on_hold_paise, 1, 0::bigint) over w as on_hold,
+      lag(closing_available_paise, 1, 0::bigint) over w as available, lag(period_id, 1, 0::bigint) over w as before
+      from vendor_statements s window w as (partition by vendor_id order by serial)) s
+    where serial <> place or opening_on_hold_paise <> on_hold or opening_available_paise <> available or period_id <= before`,
+  "a statement says the sums of what was posted in its period, and what a vendor was owed at its end": sql`
+    select s.vendor_id, s.serial from vendor_statements s join statement_periods p on p.id = s.period_id
+    where s.movements is distinct from ${postedSums}
+      or s.postings <> (select count(*) from ledger_postings t
+        where t.vendor_id = s.vendor_id and t.id > p.after_posting and t.id <= p.last_posting)
+      or s.closing_on_hold_paise <> ${owedThen("vendor-on-hold")} or s.closing_available_paise <> ${owedThen("vendor-available")}`,
+  "every posting about a vendor is in exactly one of its statements, or after the last period that was closed": sql`
+    select t.id from ledger_postings t where t.vendor_id is not null
+      and t.id <= (select max(last_posting) from statement_periods where closed_at is not null)
+      and (select count(*) from vendor_statements s join statement_periods p on p.id = s.period_id
+        where s.vendor_id = t.vendor_id and t.id > p.after_posting and t.id <= p.last_posting) <> 1`,
 };

@@ -771,6 +771,12 @@ export type Arguments = {
   "ledger.soonWaiting": { amount: string | number; parcels: number };
   "ledger.soonLater": { amount: string | number };
   "ledger.parcelOf": { number: string | number; parcel: string | number };
+  "statements.of": { name: string | number };
+  "statements.number": { number: string | number };
+  "statements.days": { from: string | number; to: string | number };
+  "statements.until": { moment: string | number };
+  "statements.late": { count: number };
+  "statements.cut": { count: string | number };
   "lots.title": { name: string | number };
   "lots.loosePack": { count: number; pack: string | number };
   "lots.germinationHint": { minimum: string | number };

@@ -11,6 +11,7 @@ import type { InquiryRefusal } from "#domain/money/reconciliation/inquiry.ts";
 import type { CommissionRefusal } from "#domain/commission/new-commission-rule.ts";
 import type { CorrectionRefusal } from "#domain/ledger/correction.ts";
 import type { HoldDaysRefusal } from "#server/ledger/change-hold-days.ts";
+import type { StatementLengthRefusal } from "#server/ledger/statements/change-statement-length.ts";
 import type { RefusalLine } from "./line.ts";
 
 export type MoneyCode =
@@ -25,7 +26,8 @@ export type MoneyCode =
   | InquiryRefusal["code"]
   | CommissionRefusal["code"]
   | CorrectionRefusal["code"]
-  | HoldDaysRefusal["code"];
+  | HoldDaysRefusal["code"]
+  | StatementLengthRefusal["code"];
 
 /** Why money is not asked for, written down, paid back or compared. */
 export const moneyRefusals = {
@@ -33,6 +35,7 @@ export const moneyRefusals = {
   "correction-wrong": { status: 422, text: "ledger.wrong" },
   "balance-reason-missing": { status: 422, text: "ledger.fault.reason" },
   "correction-not-there": { status: 404, text: "ledger.notThere" },
+  "statement-length-wrong": { status: 422, text: "statements.lengthWrong" },
   "hold-days-wrong": { status: 422, text: "ledger.holdWrong" },
   "upi-reference-wrong": { status: 422, text: "refusal.upiReferenceWrong" },
   "upi-reference-used": { status: 409, text: "refusal.upiReferenceUsed" },

@@ -32,6 +32,7 @@ test("the key of each kind begins with whom or what it is about, in whichever or
     "parcel-moved:c:shipped:monday": { kind: "parcel-moved", parcelId: "c", status: "shipped", at },
     "delivery-taken-back:c:monday": { kind: "delivery-taken-back", parcelId: "c", at },
     "vendor-paused:p:monday": { kind: "vendor-paused", personId: "p", at },
+    "statement-closed:p:7": { kind: "statement-closed", personId: "p", serial: "7" },
     "vendor-bank-changed:c:p": { kind: "vendor-bank-changed", changeId: "c", personId: "p" },
     "licence-warning:l:p:30": {
       kind: "licence-warning",

@@ -57,6 +57,8 @@ export type Mail =
   | { kind: "licence-warning"; licenceId: string; personId: string; days: string }
   | { kind: "licence-accepted"; licenceId: string; personId: string }
   | { kind: "licence-refused"; licenceId: string; personId: string }
+  /** The statement of the person's business that was closed, by its number. */
+  | { kind: "statement-closed"; personId: string; serial: string }
   /** What an administrator decided about a product that was sent in for review. */
   | { kind: "product-published"; productId: string; personId: string; at: string }
   | { kind: "product-sent-back"; productId: string; personId: string; at: string }
@@ -110,6 +112,7 @@ const keyPlaces: Record<FactOf<Mail>, number> = {
   day: 2,
   days: 2,
   first: 2,
+  serial: 2,
   status: 2,
   at: 3,
 };

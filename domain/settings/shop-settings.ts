@@ -3,6 +3,7 @@ import { firstAboutTexts, type AboutTexts } from "./about-texts.ts";
 import { firstDelivery, type DeliverySettings } from "#domain/delivery/shop-delivery.ts";
 import type { TaxClass } from "#domain/tax/tax-class.ts";
 import type { OpeningHours } from "./opening-hours.ts";
+import type { StatementLength } from "./statement-length.ts";
 
 /** Below it stock is low: for a shopper, for its vendor, for an administrator. */
 export const firstLowStock = { card: 10, vendor: 20, admin: 50 } as const;
@@ -86,6 +87,8 @@ export type ShopSettings = {
   lotMarginDays: number;
   /** So many days after its delivery a vendor's money for a parcel is on hold. */
   vendorHoldDays: number;
+  /** How much time a vendor's statement is about. */
+  statementLength: StatementLength;
   /** On: only an approved vendor's products show. */
   vendorApproval: boolean;
   productReview: boolean;
@@ -121,6 +124,7 @@ export const firstShopSettings: ShopSettings = {
   lotMarginDays: 15,
   // As long as a parcel may be asked to be taken back.
   vendorHoldDays: 30,
+  statementLength: "month",
   vendorApproval: true,
   productReview: false,
   lotsRequired: false,

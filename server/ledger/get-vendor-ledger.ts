@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { StatementLength } from "#domain/settings/statement-length.ts";
 import {
   goesOnAfter,
   longListPage,
@@ -68,6 +69,7 @@ export async function getVendorLedger(
 
 export type ShopLedger = PostingsPage & {
   vendorHoldDays: number;
+  statementLength: StatementLength;
   /** Orders from before the ledger are all in it. */
   isWhole: boolean;
 };
@@ -83,6 +85,7 @@ export async function getShopLedger(
   const { rows } = await db.execute<{ isWhole: boolean }>(
     sql`select exists (select from ledger_progress where finished_at is not null) as "isWhole"`,
   );
-  const { vendorHoldDays } = await getSettings(db);
-  return { ...pageOf(asked, found), vendorHoldDays, isWhole: rows[0]?.isWhole ?? false };
+  const { vendorHoldDays, statementLength } = await getSettings(db);
+  const isWhole = rows[0]?.isWhole ?? false;
+  return { ...pageOf(asked, found), vendorHoldDays, statementLength, isWhole };
 }

@@ -55,6 +55,7 @@ const shapes = [
   }),
   z.object({ kind: z.literal("licence-accepted"), licenceId: id, personId: id }),
   z.object({ kind: z.literal("licence-refused"), licenceId: id, personId: id }),
+  z.object({ kind: z.literal("statement-closed"), personId: id, serial: z.string() }),
   z.object({ kind: z.literal("product-published"), productId: id, personId: id, at }),
   z.object({ kind: z.literal("product-sent-back"), productId: id, personId: id, at }),
   z.object({ kind: z.literal("administrator-approved"), personId: id }),

@@ -4,6 +4,7 @@ import type { Executor } from "#database/connect.ts";
 import { milestoneYears, portraits } from "#domain/settings/about-texts.ts";
 import { daysOfWeek, isOpenDay } from "#domain/settings/opening-hours.ts";
 import { countryCodes } from "#domain/people/addresses/countries.ts";
+import { statementLengths } from "#domain/settings/statement-length.ts";
 import { isHsnBeginning } from "#domain/tax/hsn.ts";
 import {
   firstShopSettings,
@@ -131,6 +132,7 @@ const shape = {
   germination: z.object({ buyers: some, seeds: some, oneIn: some, seedsOfOne: some }).partial(),
   lotMarginDays: z.int().min(margin.min).max(margin.max),
   vendorHoldDays: z.int().min(hold.min).max(hold.max),
+  statementLength: z.enum(statementLengths),
   vendorApproval: z.boolean(),
   productReview: z.boolean(),
   lotsRequired: z.boolean(),

@@ -1,6 +1,7 @@
 import { checkLedger } from "#server/ledger/check-ledger.ts";
 import { endVendorHolds } from "#server/ledger/end-vendor-holds.ts";
 import { postOldOrders, postRecentOrders } from "#server/ledger/post-old-orders.ts";
+import { closeStatements } from "#server/ledger/statements/close-statements.ts";
 import { compareLastDays } from "#server/money/reconciliation/compare-last-days.ts";
 import { startRefunds } from "#server/money/refunds/start-refunds.ts";
 import { settleUncertainAttempts } from "#server/money/settlement/settle-uncertain-attempts.ts";
@@ -11,6 +12,7 @@ export const moneyJobs = {
   "start-refunds": startRefunds,
   "end-vendor-holds": endVendorHolds,
   "post-old-orders": postOldOrders,
+  "close-statements": closeStatements,
 } as const;
 
 /** What is looked at once more. */

@@ -3,11 +3,44 @@ import { administrators, everybody, get, post, vendors, type Visit } from "./rou
 const unknownId = "3f2c1b0a-9d8e-4f7a-8b6c-5d4e3f2a1b0c";
 const ledger = `/admin/vendors/${unknownId}/ledger`;
 
+const statements = `/admin/vendors/${unknownId}/statements`;
+
 /** Of the pages about the ledger. */
 export const ledgerExpectations: Record<string, Visit[]> = {
   "/vendor/money": [
     get("/vendor/money?page=2&after=7", vendors(200)),
     post("/vendor/money", everybody(405)),
+  ],
+  "/vendor/money/statements": [
+    get("/vendor/money/statements?page=2", vendors(200)),
+    post("/vendor/money/statements", everybody(405)),
+  ],
+  "/vendor/money/statements/:serial": [
+    get("/vendor/money/statements/:statement?page=2&after=7", vendors(200, 404)),
+    post("/vendor/money/statements/:statement", everybody(405)),
+  ],
+  "/vendor/money/statements/:serial/:format": [
+    get("/vendor/money/statements/:statement/csv", vendors(200, 404)),
+    get("/vendor/money/statements/:statement/pdf", vendors(200, 404)),
+    get("/vendor/money/statements/:statement/doc", vendors(404)),
+    post("/vendor/money/statements/:statement/csv", everybody(405)),
+  ],
+  "/admin/money/statement-length": [
+    get("/admin/money/statement-length", administrators("/admin/money/ledger")),
+    post("/admin/money/statement-length", administrators(422), { length: "a year" }),
+  ],
+  "/admin/vendors/:vendorId/statements": [
+    get(`${statements}?page=2`, administrators(404)),
+    post(statements, administrators(405)),
+  ],
+  "/admin/vendors/:vendorId/statements/:serial": [
+    get(`${statements}/1`, administrators(404)),
+    post(`${statements}/1`, administrators(405)),
+  ],
+  "/admin/vendors/:vendorId/statements/:serial/:format": [
+    get(`${statements}/1/csv`, administrators(404)),
+    get(`${statements}/1/pdf`, administrators(404)),
+    post(`${statements}/1/csv`, administrators(405)),
   ],
   "/admin/money/ledger": [
     get("/admin/money/ledger?page=2&after=7", administrators(200)),

@@ -53,10 +53,19 @@ export async function makeVendorThings(world: World, { id, vendorId }: Owner) {
     await checkImports(world);
     return sent.value.importId;
   };
+  // As a job closes it at the end of a month.
+  await db.execute(sql`
+    with period as (
+      insert into statement_periods (length, first_day, last_day, after_posting, last_posting, cut_at, closed_at)
+      values ('month', '2026-10-01', '2026-10-31', 0, 0, now(), now()) returning id)
+    insert into vendor_statements (vendor_id, serial, period_id, opening_on_hold_paise, opening_available_paise,
+      closing_on_hold_paise, closing_available_paise, movements, postings, late_postings, closed_at)
+    select ${vendorId}, 1, id, 0, 0, 0, 0, '[]', 0, 0, now() from period`);
   const dropped: Dropped = { en: await faulty("dropped.csv"), hi: await faulty("dropped.csv") };
   return {
     dropped,
     places: {
+      statement: "1",
       goods: goods.id,
       pack: goods.pack.id,
       lot: await makeLot(world, vendor, goods),

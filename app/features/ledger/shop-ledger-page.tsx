@@ -1,4 +1,5 @@
 import { Form, Link } from "react-router";
+import { statementLengths, type StatementLength } from "#domain/settings/statement-length.ts";
 import type { ListedPosting } from "#server/ledger/posting-list-store.ts";
 import type { ShopLedger } from "#server/ledger/get-vendor-ledger.ts";
 import { MoneyPage } from "#app/features/money/panel/reconciliation/money-page.tsx";
@@ -10,6 +11,7 @@ import { DataTable, type Column } from "#app/kit/panel/list/data-table.tsx";
 import { LongListPages } from "#app/kit/panel/list/pagination.tsx";
 import { SubmitButton } from "#app/kit/panel/panel-form.tsx";
 import { PanelSection } from "#app/kit/panel/panel-page.tsx";
+import { RadioField } from "#app/kit/radio-field.tsx";
 import { useText } from "#app/kit/text.tsx";
 import { accountsColumn, postingColumns } from "./posting-columns.tsx";
 
@@ -22,7 +24,11 @@ export function ShopLedgerPage({ ledger, answer }: Props) {
   const t = useText();
   return (
     <MoneyPage intro={t("ledger.shopIntro")}>
-      {!answer && <DoneNotice words={{ saved: "ledger.holdSaved" }} />}
+      {!answer && (
+        <DoneNotice
+          words={{ saved: "ledger.holdSaved", "length-saved": "statements.lengthSaved" }}
+        />
+      )}
       {!ledger.isWhole && (
         <div className="mb-4">
           <Notice kind="information">{t("ledger.notWhole")}</Notice>
@@ -30,6 +36,9 @@ export function ShopLedgerPage({ ledger, answer }: Props) {
       )}
       <PanelSection title={t("ledger.hold")} intro={t("ledger.holdText")}>
         <HoldForm days={ledger.vendorHoldDays} answer={answer} />
+      </PanelSection>
+      <PanelSection title={t("statements.title")} intro={t("statements.lengthText")}>
+        <LengthForm chosen={ledger.statementLength} />
       </PanelSection>
       <h2 className="text-lg">{t("ledger.latest")}</h2>
       <p className="mb-3 text-sm text-muted">{t("ledger.signs")}</p>
@@ -75,6 +84,25 @@ function HoldForm({ days, answer }: { days: number; answer: HoldAnswer | undefin
         />
       </div>
       <SubmitButton text={t("ledger.holdSave")} busy={t("panel.saving")} />
+    </Form>
+  );
+}
+
+function LengthForm({ chosen }: { chosen: StatementLength }) {
+  const t = useText();
+  return (
+    <Form method="post" action="/admin/money/statement-length">
+      <div className="mb-4">
+        <RadioField
+          name="length"
+          legend={t("statements.length")}
+          choices={statementLengths}
+          textOf={(length) => t(`statements.length.${length}`)}
+          chosen={chosen}
+          look="in-a-row"
+        />
+      </div>
+      <SubmitButton text={t("statements.lengthSave")} busy={t("panel.saving")} />
     </Form>
   );
 }

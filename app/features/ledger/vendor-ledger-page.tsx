@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { ListedPosting } from "#server/ledger/posting-list-store.ts";
 import type { VendorLedger } from "#server/ledger/get-vendor-ledger.ts";
+import { buttonClass } from "#app/kit/button.tsx";
 import { DoneNotice } from "#app/kit/panel/done-notice.tsx";
 import { DataTable, type Column } from "#app/kit/panel/list/data-table.tsx";
 import { LongListPages } from "#app/kit/panel/list/pagination.tsx";
@@ -29,6 +30,11 @@ export function VendorLedgerPage({ ledger, today, page, newId, answer }: Props) 
       title={t("ledger.vendorTitle", { name })}
       intro={t("ledger.vendorIntro")}
       back={{ to: page, text: name }}
+      action={
+        <Link to={`${page}/statements`} className={buttonClass("secondary", "px-4")}>
+          {t("statements.title")}
+        </Link>
+      }
     >
       {!answer && (
         <DoneNotice

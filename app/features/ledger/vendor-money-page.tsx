@@ -20,9 +20,14 @@ export function VendorMoneyPage({ ledger, today }: Props) {
       title={t("ledger.title")}
       intro={t("ledger.intro")}
       action={
-        <LocalLink to="/vendor/money/bank" className={buttonClass("secondary", "px-4")}>
-          {t("bank.title")}
-        </LocalLink>
+        <div className="flex flex-wrap gap-3">
+          <LocalLink to="/vendor/money/statements" className={buttonClass("secondary", "px-4")}>
+            {t("statements.title")}
+          </LocalLink>
+          <LocalLink to="/vendor/money/bank" className={buttonClass("secondary", "px-4")}>
+            {t("bank.title")}
+          </LocalLink>
+        </div>
       }
     >
       <p className="mb-4">{t(ledger.collectsCash ? "ledger.cashYours" : "ledger.cashCouriers")}</p>

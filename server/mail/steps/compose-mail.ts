@@ -56,6 +56,7 @@ const templates: MailTemplates = {
   "licence-warning": licence.warning,
   "licence-accepted": licence.accepted,
   "licence-refused": licence.refused,
+  "statement-closed": vendor.statementClosed,
   "product-published": product.published,
   "product-sent-back": product.sentBack,
   "administrator-approved": account.administratorApproved,

@@ -99,3 +99,27 @@ export const findBankChange = (
     from people p join vendors v on v.id = p.vendor_id join vendor_bank_accounts b on b.vendor_id = v.id
     where b.id = ${changeId} and p.id = ${personId} and ${isThere}`,
   );
+
+export type FoundStatement = Recipient & {
+  business: string;
+  firstDay: string;
+  lastDay: string;
+  openingPaise: number;
+  onHoldPaise: number;
+  availablePaise: number;
+};
+
+/** Of the person's business, by its number. */
+export const findStatement = (
+  db: Executor,
+  personId: string,
+  serial: number,
+): Promise<FoundStatement | null> =>
+  findOne<FoundStatement>(
+    db,
+    sql`select ${recipient}, v.business_name as business, d.first_day::text as "firstDay", d.last_day::text as "lastDay",
+      s.opening_on_hold_paise + s.opening_available_paise as "openingPaise",
+      s.closing_on_hold_paise as "onHoldPaise", s.closing_available_paise as "availablePaise"
+    from people p join vendors v on v.id = p.vendor_id join vendor_statements s on s.vendor_id = v.id and s.serial = ${serial}
+    join statement_periods d on d.id = s.period_id where p.id = ${personId} and ${isThere}`,
+  );

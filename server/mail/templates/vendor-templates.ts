@@ -1,11 +1,18 @@
 import type { MailFact, Writing, Written } from "#server/mail/composed-mail.ts";
 import type { Language } from "#domain/language.ts";
 import type { Mail } from "#domain/mail/mail.ts";
+import { formatIsoDay } from "#domain/india-time.ts";
+import { formatExactRupees } from "#domain/money.ts";
 import type { VendorState } from "#domain/vendors/vendor.ts";
 import { type MailBlock, pageAddress } from "#server/mail/composed-mail.ts";
 import { mailTo, nobody } from "#server/mail/mail-to.ts";
 import { obsolete } from "#server/mail/obsolete.ts";
-import { findBankChange, findVendorPerson, type FoundBankChange } from "./vendor-template-store.ts";
+import {
+  findBankChange,
+  findStatement,
+  findVendorPerson,
+  type FoundBankChange,
+} from "./vendor-template-store.ts";
 import { mailWordsIn, momentIn, oneLine } from "#server/mail/mail-words.ts";
 
 type MailOf<K extends Mail["kind"]> = Extract<Mail, { kind: K }>;
@@ -151,4 +158,39 @@ function bankFacts(change: FoundBankChange): MailBlock {
       { label: t("bankChanged.from"), value: momentIn(language, new Date(usableFrom)) },
     );
   return { kind: "facts", facts };
+}
+
+export async function statementClosed(
+  writing: Writing,
+  { personId, serial }: MailOf<"statement-closed">,
+): Written {
+  const found = await findStatement(writing.world.db, personId, Number(serial));
+  if (found === null) return nobody;
+  const { language, business, openingPaise, onHoldPaise, availablePaise } = found;
+  const t = mailWordsIn(language);
+  const from = formatIsoDay(found.firstDay, language);
+  const to = formatIsoDay(found.lastDay, language);
+  const rupees = formatExactRupees;
+  return mailTo(writing, found, {
+    subject: t("statementClosed.subject", { number: serial, from, to }),
+    footer: "account",
+    blocks: [
+      { kind: "text", text: t("statementClosed.text", { business, from, to }) },
+      {
+        kind: "facts",
+        facts: [
+          { label: t("statementClosed.opening"), value: rupees(openingPaise) },
+          { label: t("statementClosed.closing"), value: rupees(onHoldPaise + availablePaise) },
+          { label: t("statementClosed.available"), value: rupees(availablePaise) },
+          { label: t("statementClosed.onHold"), value: rupees(onHoldPaise) },
+        ],
+      },
+      {
+        kind: "action",
+        label: t("statementClosed.action"),
+        href: pageAddress(writing.shop, language, `/vendor/money/statements/${serial}`),
+        spelled: false,
+      },
+    ],
+  });
 }

@@ -36,6 +36,8 @@ export type Arguments = {
   "vendorRestored.text": { shop: string | number };
   "vendorSentBack.subject": { business: string | number };
   "vendorPaused.text": { business: string | number; shop: string | number };
+  "statementClosed.subject": { from: string | number; number: string | number; to: string | number };
+  "statementClosed.text": { business: string | number; from: string | number; to: string | number };
   "licenceWarning.subject": { until: string | number };
   "licenceWarning.ends": { business: string | number; days: number; until: string | number };
   "licenceAccepted.text": { business: string | number };

@@ -38,6 +38,7 @@ const known: Record<JobName, true> = {
   "compare-last-days": true,
   "post-recent-orders": true,
   "check-ledger": true,
+  "close-statements": true,
 };
 const isKnown = (name: string): name is JobName => Object.hasOwn(known, name);
 

@@ -1,0 +1,77 @@
+import { Link } from "react-router";
+import { formatExactRupees } from "#domain/money.ts";
+import { balanceOf } from "#domain/ledger/statement.ts";
+import type { StatementList } from "#server/ledger/statements/get-statement.ts";
+import type { StatementRow } from "#server/ledger/statements/statement-store.ts";
+import { DayOf } from "#app/kit/day-of.tsx";
+import { DataTable, type Column } from "#app/kit/panel/list/data-table.tsx";
+import { Pagination } from "#app/kit/panel/list/pagination.tsx";
+import { PanelPage } from "#app/kit/panel/panel-page.tsx";
+import { useLanguage, useText } from "#app/kit/text.tsx";
+import { daysOf, type Says } from "./statement-facts.ts";
+
+type Props = {
+  list: StatementList;
+  /** The path of this page, which those of its statements begin with. */
+  base: string;
+  back: { to: string; text: string };
+  isOwn: boolean;
+};
+
+/** The statements of a vendor: its own, or as the panel sees them. */
+export function StatementsPage({ list, base, back, isOwn }: Props) {
+  const t = useText();
+  const language = useLanguage();
+  return (
+    <PanelPage
+      title={isOwn ? t("statements.title") : t("statements.of", { name: list.vendorName })}
+      intro={isOwn ? t("statements.intro") : undefined}
+      back={back}
+    >
+      <DataTable
+        caption={t("statements.caption")}
+        columns={columnsOf({ t, language }, base)}
+        rows={list.statements}
+        rowKey={({ serial }) => String(serial)}
+        empty={t("statements.none")}
+      />
+      <Pagination {...list} />
+    </PanelPage>
+  );
+}
+
+const columnsOf = (says: Says, base: string): Column<StatementRow>[] => [
+  {
+    key: "number",
+    title: says.t("statements.column.number"),
+    cell: ({ serial }) => (
+      <Link to={`${base}/${serial}`} className="panel-row-link">
+        {says.t("statements.number", { number: String(serial) })}
+      </Link>
+    ),
+  },
+  {
+    key: "period",
+    title: says.t("statements.period"),
+    cell: (statement) => daysOf(says, statement),
+    wide: true,
+  },
+  {
+    key: "closed",
+    title: says.t("statements.closed"),
+    cell: ({ closedAt }) => <DayOf moment={closedAt} />,
+    tight: true,
+  },
+  {
+    key: "opening",
+    title: says.t("statements.opening"),
+    cell: ({ opening }) => formatExactRupees(balanceOf(opening)),
+    align: "end",
+  },
+  {
+    key: "closing",
+    title: says.t("statements.closing"),
+    cell: ({ closing }) => formatExactRupees(balanceOf(closing)),
+    align: "end",
+  },
+];

@@ -1,0 +1,65 @@
+// What a vendor's statement says (decision 096): sums of the postings between two statements, by kind and account, from which everything
+// that it shows is made. A new kind of posting says here under which head it stands.
+import type { LedgerAccount, PostingKind } from "./accounts.ts";
+
+/** What all postings of one kind brought one account, in paise, signed as in the ledger. */
+export type Movement = { kind: PostingKind; account: LedgerAccount; paise: number };
+
+export type Balance = { onHoldPaise: number; availablePaise: number };
+
+export const balanceOf = ({ onHoldPaise, availablePaise }: Balance): number =>
+  onHoldPaise + availablePaise;
+
+/** Each as what it adds to what the vendor is owed; opening and all of them are closing. */
+export const statementHeads = [
+  "sales",
+  "refunds",
+  "commission",
+  "commission-tax",
+  "cash-taken",
+  "corrections",
+] as const;
+export type StatementHead = (typeof statementHeads)[number];
+
+/** Under which head stands what a customer paid for a parcel, or got back; null: it changes nothing of what a vendor is owed. */
+const headOfKind: Readonly<Record<PostingKind, "sales" | "refunds" | "corrections" | null>> = {
+  "payment-received": null,
+  "refund-started": null,
+  "refund-done": null,
+  "refund-failed": null,
+  "hold-ended": null,
+  "parcel-delivered": "sales",
+  "cash-corrected": "refunds",
+  "parcel-returned": "refunds",
+  "parcel-refunded": "refunds",
+  "delivery-taken-back": "refunds",
+  correction: "corrections",
+  "correction-taken-back": "corrections",
+};
+
+const headOf = ({ kind, account }: Omit<Movement, "paise">): StatementHead | null => {
+  if (account === "commission" || account === "commission-tax") return account;
+  const head = headOfKind[kind];
+  // Of a sale: what its vendor took in cash is with it already.
+  if (account === "cash-with-vendors") return head === null ? null : "cash-taken";
+  // The other side of what the vendor is owed: what came from customers, or was borne by the shop.
+  return account === "customer-orders" || account === "corrections" ? head : null;
+};
+
+export type StatementSums = Record<StatementHead, number>;
+
+export function sumStatement(movements: readonly Movement[]): StatementSums {
+  const sums: StatementSums = {
+    sales: 0,
+    refunds: 0,
+    commission: 0,
+    "commission-tax": 0,
+    "cash-taken": 0,
+    corrections: 0,
+  };
+  for (const movement of movements) {
+    const head = headOf(movement);
+    if (head !== null) sums[head] += movement.paise;
+  }
+  return sums;
+}

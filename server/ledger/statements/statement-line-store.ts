@@ -1,0 +1,69 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { Reader } from "#database/connect.ts";
+import type { InJson } from "#database/in-json.ts";
+import type { PostingKind } from "#domain/ledger/accounts.ts";
+
+/** A posting of a statement, in paise: each as what it adds to what the vendor is owed. */
+export type StatementLine = {
+  id: number;
+  kind: PostingKind;
+  at: Date;
+  orderNumber: string | null;
+  /** Its place in the order, from 1. */
+  parcel: number | null;
+  /** Of a correction. */
+  reason: string | null;
+  /** What the customer paid for it, or got back. */
+  grossPaise: number;
+  commissionPaise: number;
+  commissionTaxPaise: number;
+  /** What of it the vendor took in cash itself. */
+  cashPaise: number;
+  owedPaise: number;
+};
+
+/** The postings above the first and up to the second number. */
+export type LineRange = { vendorId: string; afterPosting: number; lastPosting: number };
+
+type Cut = { after: number | null; limit: number; offset: number };
+
+/** What only moves from on hold to available changes nothing of what is owed: it is no line. */
+const idsOf = (
+  { vendorId, afterPosting, lastPosting }: LineRange,
+  after: number | null,
+): SQL => sql`
+  select distinct e.posting_id as id from ledger_entries e join ledger_postings t on t.id = e.posting_id
+  where e.vendor_id = ${vendorId} and t.kind <> 'hold-ended'
+    and e.posting_id > greatest(${afterPosting}::bigint, ${after}::bigint) and e.posting_id <= ${lastPosting}`;
+
+/** In the order in which they were posted. */
+export async function readStatementLines(
+  db: Reader,
+  range: LineRange,
+  { after, limit, offset }: Cut,
+): Promise<StatementLine[]> {
+  const { rows } = await db.execute<InJson<StatementLine>>(sql`
+    select t.id, t.kind, t.at, o.number as "orderNumber", p.position + 1 as parcel, t.reason,
+      e.gross as "grossPaise", e.commission as "commissionPaise", e.tax as "commissionTaxPaise", e.cash as "cashPaise", e.owed as "owedPaise"
+    from (${idsOf(range, after)} order by id limit ${limit} offset ${offset}) shown join ledger_postings t on t.id = shown.id
+    cross join lateral (
+      select coalesce(sum(amount_paise) filter (where account = 'customer-orders'), 0)::bigint as gross,
+        coalesce(sum(amount_paise) filter (where account = 'commission'), 0)::bigint as commission,
+        coalesce(sum(amount_paise) filter (where account = 'commission-tax'), 0)::bigint as tax,
+        coalesce(sum(amount_paise) filter (where account = 'cash-with-vendors'), 0)::bigint as cash,
+        coalesce(-sum(amount_paise) filter (where vendor_id is not null), 0)::bigint as owed
+      from ledger_entries where posting_id = t.id) e
+    left join orders o on o.id = t.order_id left join parcels p on p.id = t.parcel_id order by t.id`);
+  return rows.map((row) => ({ ...row, at: new Date(row.at) }));
+}
+
+/** Never more than `most`. */
+export async function countStatementLines(
+  db: Reader,
+  range: LineRange,
+  { after, most }: { after: number | null; most: number },
+): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(sql`
+    select count(*)::int as total from (${idsOf(range, after)} order by id limit ${most}) counted`);
+  return rows[0]?.total ?? 0;
+}
