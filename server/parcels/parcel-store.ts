@@ -83,7 +83,8 @@ async function lockParcel(
         and h.to_status = p.status order by h.id desc limit 1) as "movedBy",
       ${isParcelStopped} as "isStopped", ${isParcelRecalled} as "isRecalled"
     from parcels p left join lateral (
-      select id, state, asked_at, wish from return_requests where parcel_id = p.id order by asked_at desc, id limit 1) r on true
+      select id, state, asked_at, wish from return_requests where parcel_id = p.id
+        order by asked_at desc, state in ('asked', 'approved') desc, id limit 1) r on true
     where p.order_id = ${order.id} and p.position = ${place - 1} and ${ofParcel} for no key update of p`);
   const [parcel] = parcels.rows;
   if (parcel === undefined) return null;

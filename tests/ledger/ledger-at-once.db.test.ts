@@ -90,7 +90,7 @@ test(
           expect(await postOrdersSince(db, null)).toBe(0);
         },
       ),
-      { numRuns: 40, seed: 20_261_126 },
+      { numRuns: 40, seed: 20_261_126, endOnFailure: true },
     );
     const { rows } = await db.execute<{ kind: string }>(
       sql`select distinct kind from ledger_postings order by kind`,

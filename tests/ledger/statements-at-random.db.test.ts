@@ -54,7 +54,7 @@ test(
           closed += rows[0]?.n ?? 0;
         },
       ),
-      { numRuns: 12, seed: 20_261_201 },
+      { numRuns: 12, seed: 20_261_201, endOnFailure: true },
     );
     expect(closed).toBeGreaterThan(30);
   },
