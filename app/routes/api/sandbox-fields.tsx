@@ -55,7 +55,7 @@ export default function SandboxFields({ loaderData: { method, title } }: Route.C
 function TestNumbers({ numbers }: { numbers: Readonly<Record<string, SandboxOutcome>> }) {
   const t = useText();
   return (
-    <dl aria-label={t("sandbox.numbers")} className="mt-2 grid gap-x-3 md:grid-cols-[auto_1fr]">
+    <dl aria-label={t("sandbox.numbers")} className="mt-2 grid gap-x-3 sm:grid-cols-[auto_1fr]">
       {Object.entries(numbers).map(([number, outcome]) => (
         <div key={number} className="contents">
           <dt className="font-semibold tabular">
