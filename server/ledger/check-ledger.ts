@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#database/connect.ts";
+import { attentionLimit } from "#domain/admin/attention.ts";
 import { isProved } from "#domain/ledger/ledger-sums.ts";
 import type { World } from "#server/world.ts";
 import { readSums, selectDifferingOrders } from "./check-store.ts";
+import { selectOrdersAfter, type OrderPlace } from "./order-walk-store.ts";
 import { findDifferences } from "./steps/find-differences.ts";
-
-const ordersPerBatch = 100;
 
 /**
  * Each night proves the ledger against the orders: of each what its payments, refunds and parcels say, and at the end all sums. It may
@@ -13,13 +13,13 @@ const ordersPerBatch = 100;
  */
 export async function checkLedger(world: World, stopping: AbortSignal): Promise<number> {
   while (!stopping.aborted && (await checkNextBatch(world)));
-  const differing = await selectDifferingOrders(world.db, ordersPerBatch);
+  const differing = await selectDifferingOrders(world.db, attentionLimit);
   if (differing.length > 0)
     world.log.error({ orders: differing.length }, "the ledger differs from orders");
   return differing.length;
 }
 
-type Check = { id: number; placedAt: string | null; orderId: string | null };
+type Check = OrderPlace & { id: number };
 
 /** In one transaction with how far it came. @returns whether there may be more */
 async function checkNextBatch(world: World): Promise<boolean> {
@@ -28,10 +28,7 @@ async function checkNextBatch(world: World): Promise<boolean> {
     // One looks at a time.
     await tx.execute(sql`lock table ledger_checks in share row exclusive mode`);
     const check = await openCheck(tx, now);
-    const { rows: next } = await tx.execute<{ placedAt: string; orderId: string }>(sql`
-      select placed_at::text as "placedAt", id as "orderId" from orders
-      where ${check.placedAt}::timestamptz is null or (placed_at, id) > (${check.placedAt}::timestamptz, ${check.orderId}::uuid)
-      order by placed_at, id limit ${ordersPerBatch}`);
+    const next = await selectOrdersAfter(tx, check);
     await findDifferences(
       tx,
       next.map(({ orderId }) => orderId),

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { isDatabaseAway } from "#database/away.ts";
 import type { Database } from "#database/connect.ts";
 import type { World } from "#server/world.ts";
+import { lockOrders } from "./order-walk-store.ts";
 import { postOrders } from "./steps/post-orders.ts";
 
 /** One transaction each: so long an order may wait for its turn. */
@@ -60,13 +61,10 @@ async function tryEnding(
 }
 
 async function endHolds(db: Database, orderIds: readonly string[], now: Date): Promise<void> {
-  const ids = sql`${sql.param([...orderIds])}::uuid[]`;
   await db.transaction(async (tx) => {
-    await tx.execute(
-      sql`select 1 from orders where id = any(${ids}) order by id for no key update`,
-    );
+    await lockOrders(tx, orderIds);
     await tx.execute(sql`
-      update vendor_holds h set released_at = ${now} where h.order_id = any(${ids}) and ${isOver(now)}`);
+      update vendor_holds h set released_at = ${now} where h.order_id = any(${sql.param([...orderIds])}::uuid[]) and ${isOver(now)}`);
     await postOrders(tx, orderIds);
   });
 }

@@ -1,15 +1,12 @@
 import { sql } from "drizzle-orm";
-import type { Database, Executor, Transaction } from "#database/connect.ts";
+import type { Database, Transaction } from "#database/connect.ts";
 import type { World } from "#server/world.ts";
+import { lockOrders, selectOrdersAfter, type OrderPlace } from "./order-walk-store.ts";
 import { postOrders } from "./steps/post-orders.ts";
 
-/** One transaction each: so long an order may wait for its turn, and so much is done again after a stop. */
-const ordersPerBatch = 100;
 const batchesPerRun = 200;
 /** A release from before the ledger may still have moved orders of these days while this one started. */
 const lookedAtAgainDays = 60;
-
-type Place = { placedAt: string | null; orderId: string | null };
 
 /**
  * Posts the orders from before the ledger, the oldest first, some each minute until all are done. It may be stopped and
@@ -32,12 +29,12 @@ export async function postOldOrders(
 async function postNextBatch(world: World): Promise<number | null> {
   return world.db.transaction(async (tx) => {
     await tx.execute(sql`insert into ledger_progress default values on conflict do nothing`);
-    const { rows } = await tx.execute<Place & { isFinished: boolean }>(sql`
+    const { rows } = await tx.execute<OrderPlace & { isFinished: boolean }>(sql`
       select placed_at::text as "placedAt", order_id as "orderId", finished_at is not null as "isFinished"
       from ledger_progress for update`);
     const [progress] = rows;
     if (progress === undefined || progress.isFinished) return null;
-    const next = await findOrdersAfter(tx, progress);
+    const next = await selectOrdersAfter(tx, progress);
     const last = next.at(-1);
     if (last === undefined) {
       await tx.execute(sql`update ledger_progress set finished_at = ${world.now()}`);
@@ -64,10 +61,10 @@ export async function postOrdersSince(
   since: Date | null,
   stopping: AbortSignal = new AbortController().signal,
 ): Promise<number> {
-  let place: Place = { placedAt: since?.toISOString() ?? null, orderId: null };
+  let place: OrderPlace = { placedAt: since?.toISOString() ?? null, orderId: null };
   let posted = 0;
   while (!stopping.aborted) {
-    const next = await findOrdersAfter(db, place);
+    const next = await selectOrdersAfter(db, place);
     const last = next.at(-1);
     if (last === undefined) break;
     posted += await db.transaction((tx) => lockAndPost(tx, next));
@@ -76,18 +73,8 @@ export async function postOrdersSince(
   return posted;
 }
 
-async function findOrdersAfter(db: Executor, { placedAt, orderId }: Place) {
-  const { rows } = await db.execute<{ placedAt: string; orderId: string }>(sql`
-    select placed_at::text as "placedAt", id as "orderId" from orders
-    where ${placedAt}::timestamptz is null or placed_at > ${placedAt}::timestamptz
-      or (placed_at = ${placedAt}::timestamptz and id > coalesce(${orderId}::uuid, '00000000-0000-0000-0000-000000000000'))
-    order by placed_at, id limit ${ordersPerBatch}`);
-  return rows;
-}
-
 async function lockAndPost(tx: Transaction, next: readonly { orderId: string }[]): Promise<number> {
   const ids = next.map(({ orderId }) => orderId);
-  await tx.execute(sql`
-    select 1 from orders where id = any(${sql.param(ids)}::uuid[]) order by id for no key update`);
+  await lockOrders(tx, ids);
   return postOrders(tx, ids);
 }
