@@ -16,6 +16,7 @@ import type { GoodsKind, PackUnit } from "#domain/catalogue/products/product.ts"
 import { lotsOfLine } from "#server/catalogue/stock/lots-of-line.ts";
 import { countOfLine, type LineCount } from "./counts/count-of-line.ts";
 import { heldAgain } from "./hold-store.ts";
+import { lastRequestFirst } from "./last-return-request.ts";
 import { isParcelRecalled, recallOfLine, type LineRecall } from "./recalled.ts";
 import { readReplacement, replacementsOfParcel, type ReplacementView } from "./replaced.ts";
 
@@ -160,7 +161,7 @@ const parcelsOfOrder = sql`(
     'trackingNumber', p.tracking_number, 'shippedAt', p.shipped_at, 'deliveredAt', p.delivered_at,
     'returnRequest', (select json_build_object('state', r.state, 'reason', r.reason, 'askedAt', r.asked_at,
       'decisionNote', r.decision_note) from return_requests r where r.parcel_id = p.id
-      order by r.asked_at desc, r.state in ('asked', 'approved') desc, r.id limit 1), 'isRecalled', ${isParcelRecalled}, 'replacements', ${replacementsOfParcel},
+      order by ${lastRequestFirst} limit 1), 'isRecalled', ${isParcelRecalled}, 'replacements', ${replacementsOfParcel},
     'lines', (select coalesce(json_agg(json_build_object('packId', l.pack_id, 'productName', l.product_name,
       'productNameHi', l.product_name_hi, 'slug', l.product_slug, 'imageKey', l.image_key,
       'packQuantity', l.pack_quantity, 'packUnit', l.pack_unit, 'pricePaise', l.price_paise, 'quantity', l.quantity,

@@ -6,6 +6,7 @@ import type { OrderStatus, ParcelStatus } from "#domain/orders/order-status.ts";
 import type { ReturnRequestState, ReturnWish } from "#domain/parcels/return-request.ts";
 import type { PaymentMethod } from "#domain/payment-methods/payment-method.ts";
 import { cameBack } from "#server/catalogue/stock/lots-of-line.ts";
+import { lastRequestFirst } from "#server/orders/last-return-request.ts";
 import { isParcelRecalled, isParcelStopped } from "#server/orders/recalled.ts";
 
 export type LockedOrder = {
@@ -83,8 +84,8 @@ async function lockParcel(
         and h.to_status = p.status order by h.id desc limit 1) as "movedBy",
       ${isParcelStopped} as "isStopped", ${isParcelRecalled} as "isRecalled"
     from parcels p left join lateral (
-      select id, state, asked_at, wish from return_requests where parcel_id = p.id
-        order by asked_at desc, state in ('asked', 'approved') desc, id limit 1) r on true
+      select r.id, r.state, r.asked_at, r.wish from return_requests r where r.parcel_id = p.id
+      order by ${lastRequestFirst} limit 1) r on true
     where p.order_id = ${order.id} and p.position = ${place - 1} and ${ofParcel} for no key update of p`);
   const [parcel] = parcels.rows;
   if (parcel === undefined) return null;

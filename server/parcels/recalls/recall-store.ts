@@ -4,6 +4,7 @@ import type { RecalledParcelState, RecallReason } from "#domain/catalogue/lots/r
 import type { PackUnit } from "#domain/catalogue/products/product.ts";
 import type { ReturnRequestState } from "#domain/parcels/return-request.ts";
 import { hadOfLots } from "#server/catalogue/stock/lots-of-line.ts";
+import { lastRequestFirst } from "#server/orders/last-return-request.ts";
 
 /** `answered` are those who asked for a return or were reached by phone. */
 export type Recall = {
@@ -104,7 +105,7 @@ async function select(db: Executor, ofLot: SQL): Promise<RecalledRow[]> {
     select r.parcel_id as "parcelId", o.number as "orderNumber", p.position + 1 as place, r.state,
       coalesce(o.ship_to->>'fullName', '') as name, coalesce(o.ship_to->>'phoneNumber', '') as phone,
       ${packetsOfParcel} as packets, ${mailState} as mail, r.phoned_at as "phonedAt",
-      (select q.state from return_requests q where q.parcel_id = r.parcel_id order by q.asked_at desc, q.state in ('asked', 'approved') desc, q.id limit 1)
+      (select r.state from return_requests r where r.parcel_id = p.id order by ${lastRequestFirst} limit 1)
         as "returnState"
     from (${ofLot}) r join parcels p on p.id = r.parcel_id join orders o on o.id = p.order_id
     left join outbox m on m.event_key = 'lot-recalled:' || o.id || ':' || r.lot_id
