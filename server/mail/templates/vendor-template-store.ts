@@ -72,7 +72,8 @@ export const findOwnProduct = (
     where product.id = ${productId} and p.id = ${personId} and ${isThere}`,
   );
 
-export type FoundBankChange = VendorRecipient & {
+export type FoundBankChange = Recipient & {
+  business: string;
   /** Null: the account was removed. */
   lastFour: string | null;
   holder: string | null;
@@ -90,10 +91,7 @@ export const findBankChange = (
 ): Promise<FoundBankChange | null> =>
   findOne<FoundBankChange>(
     db,
-    sql`select ${recipient}, v.business_name as "businessName", v.state, v.suspension_reason as "suspensionReason",
-      v.sent_back_reason as "sentBackReason",
-      exists (select 1 from vendor_licences where vendor_id = v.id and state = 'waiting') as "renewalWaits",
-      b.last_four as "lastFour", b.holder, b.ifsc, b.usable_from as "usableFrom", b.created_at as at,
+    sql`select ${recipient}, v.business_name as business, b.last_four as "lastFour", b.holder, b.ifsc, b.usable_from as "usableFrom", b.created_at as at,
       (select last_four from vendor_bank_accounts o where o.vendor_id = v.id and o.entry < b.entry
         order by o.entry desc limit 1) as "oldLastFour"
     from people p join vendors v on v.id = p.vendor_id join vendor_bank_accounts b on b.vendor_id = v.id

@@ -120,7 +120,7 @@ export async function bankChanged(writing: Writing, mail: MailOf<"vendor-bank-ch
   const { world, shop } = writing;
   const change = await findBankChange(world.db, mail);
   if (change === null) return nobody;
-  const { language, businessName: business } = change;
+  const { language, business } = change;
   const t = mailWordsIn(language);
   const values = { business, shop: shop.name, at: momentIn(language, new Date(change.at)) };
   const what = change.lastFour === null ? "removed" : "saved";
