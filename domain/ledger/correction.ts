@@ -43,7 +43,7 @@ export function readCorrectionWords(text: string): string | null {
 }
 
 /** Null: no whole number of days that may be set. */
-export function readHoldDays(
+export function readDaysOnHold(
   text: string,
   { min, max }: { min: number; max: number },
 ): number | null {

@@ -7,9 +7,9 @@ import {
   rowsPerPage,
   type LongListPage,
 } from "#domain/list-page.ts";
+import { isOwnLedger, maySeeLedgerOf } from "#domain/ledger/may-see-ledger.ts";
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
-import { isUuid } from "#domain/uuid.ts";
 import { getSettings } from "#server/settings/get-settings.ts";
 import type { World } from "#server/world.ts";
 import {
@@ -48,15 +48,14 @@ export async function getVendorLedger(
   vendorId: string,
   asked: Asked,
 ): Promise<VendorLedger | null> {
-  const isOwn = person.role === "vendor" && person.vendorId === vendorId;
-  if (!isUuid(vendorId) || !(isOwn || can(person, "manage-payments"))) return null;
+  if (!maySeeLedgerOf(person, vendorId)) return null;
   const { rows } = await db.execute<{ vendorName: string; collectsCash: boolean }>(
     sql`select business_name as "vendorName", collects_cash as "collectsCash" from vendors where id = ${vendorId}`,
   );
   if (rows[0] === undefined) return null;
   const found = await readVendorPostings(db, vendorId, cutOf(asked));
   // Who corrected it is the shop's own affair.
-  const postings = isOwn
+  const postings = isOwnLedger(person, vendorId)
     ? found.postings.map((one) => ({ ...one, personName: null }))
     : found.postings;
   return {

@@ -9,9 +9,8 @@ import {
   type ListPage,
   type LongListPage,
 } from "#domain/list-page.ts";
-import { can } from "#domain/people/permissions.ts";
+import { maySeeLedgerOf } from "#domain/ledger/may-see-ledger.ts";
 import type { Person } from "#domain/people/person.ts";
-import { isUuid } from "#domain/uuid.ts";
 import type { World } from "#server/world.ts";
 import {
   countStatementLines,
@@ -28,8 +27,7 @@ async function openVendor(
   person: Person,
   vendorId: string,
 ): Promise<(OfVendor & { statements: number }) | null> {
-  const isOwn = person.role === "vendor" && person.vendorId === vendorId;
-  if (!isUuid(vendorId) || !(isOwn || can(person, "manage-payments"))) return null;
+  if (!maySeeLedgerOf(person, vendorId)) return null;
   const { rows } = await db.execute<OfVendor & { statements: number }>(sql`
     select id as "vendorId", business_name as "vendorName",
       (select coalesce(max(serial), 0) from vendor_statements s where s.vendor_id = vendors.id) as statements
