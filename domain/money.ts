@@ -6,6 +6,10 @@ export const formatRupees = (paise: number): string => withoutZeros(formatExactR
 /** '₹1,23,456.00', a sum of an account: both decimals, always. */
 export const formatExactRupees = (paise: number): string => written(paise, "₹", grouped);
 
+/** '+₹1,234.00', '-₹50.00': what a sum of an account becomes more or less. */
+export const formatChange = (paise: number): string =>
+  `${paise > 0 ? "+" : ""}${formatExactRupees(paise)}`;
+
 /** The last three digits, then two and two. */
 const grouped = (digits: string): string =>
   digits.length < 4 ? digits : digits.replace(/\B(?=(?:\d\d)*\d{3}$)/g, ",");

@@ -19,6 +19,14 @@ export const ledgerAccounts = [
 ] as const;
 export type LedgerAccount = (typeof ledgerAccounts)[number];
 
+/** Where money is that came for orders; of all others somebody owns it. What vendors took is counted as paid to them, so that it is empty. */
+export const moneyPlaces = [
+  "gateway-clearing",
+  "bank",
+  "cash-with-couriers",
+  "cash-with-vendors",
+] as const satisfies readonly LedgerAccount[];
+
 /** What a posting is about, by the id of its row: a capture, a refund, a parcel, or the form of a correction. */
 export const ledgerSubjects = ["payment", "refund", "sale", "correction"] as const;
 export type LedgerSubject = (typeof ledgerSubjects)[number];

@@ -1,8 +1,9 @@
 // Whether the ledger says of an order what its payments, refunds and parcels say. The sums are made of the rows once more, and not of
 // postings that lack: what `planPostings` would get wrong shows here.
-import { settleSale } from "./settle-sale.ts";
+import type { RefundState } from "#domain/money/refunds/refund-state.ts";
+import { moneyPlaces, type LedgerAccount } from "./accounts.ts";
 import { soldParcel, type LedgerOrder, type PostedSubject } from "./plan-postings.ts";
-import type { LedgerAccount } from "./accounts.ts";
+import { settleSale, sumOf } from "./settle-sale.ts";
 
 /** `money-here`: with gateways, in the bank and with couriers; cash of vendors is counted as theirs. `balance`: all accounts together, which add up to nothing. */
 export const differenceKinds = [
@@ -20,7 +21,7 @@ export type DifferenceKind = (typeof differenceKinds)[number];
 export type LedgerDifference = { kind: DifferenceKind; expectedPaise: number; postedPaise: number };
 
 const accountsOf: Record<Exclude<DifferenceKind, "balance">, readonly LedgerAccount[]> = {
-  "money-here": ["gateway-clearing", "bank", "cash-with-couriers", "cash-with-vendors"],
+  "money-here": moneyPlaces,
   "refunds-owed": ["refunds-owed"],
   "customer-orders": ["customer-orders"],
   vendor: ["vendor-on-hold", "vendor-available"],
@@ -42,20 +43,24 @@ export function checkOrder(order: LedgerOrder): LedgerDifference[] {
 
 function expectedOf(order: LedgerOrder): Record<DifferenceKind, number> {
   const sales = order.parcels.map((parcel) => settleSale(soldParcel(order, parcel)));
-  const came = sum(order.captures.map(({ amountPaise }) => amountPaise));
-  const withVendors = sum(
-    order.captures.map(({ isWithVendor, amountPaise }) => (isWithVendor ? amountPaise : 0)),
+  const came = sumOf(order.captures, "amountPaise");
+  const withVendors = sumOf(
+    order.captures.filter(({ isWithVendor }) => isWithVendor),
+    "amountPaise",
   );
-  const refunded = (wanted: string) =>
-    sum(order.refunds.map(({ state, amountPaise }) => (state === wanted ? amountPaise : 0)));
+  const refunded = (wanted: RefundState) =>
+    sumOf(
+      order.refunds.filter(({ state }) => state === wanted),
+      "amountPaise",
+    );
   const [done, pending] = [refunded("done"), refunded("pending")];
   return {
     "money-here": came - withVendors - done,
     "refunds-owed": 0 - pending,
-    "customer-orders": done + pending + sum(sales.map(({ grossPaise }) => grossPaise)) - came,
-    vendor: withVendors - sum(sales.map(({ vendorPaise }) => vendorPaise)),
-    commission: 0 - sum(sales.map(({ commissionPaise }) => commissionPaise)),
-    "commission-tax": 0 - sum(sales.map(({ commissionTaxPaise }) => commissionTaxPaise)),
+    "customer-orders": done + pending + sumOf(sales, "grossPaise") - came,
+    vendor: withVendors - sumOf(sales, "vendorPaise"),
+    commission: 0 - sumOf(sales, "commissionPaise"),
+    "commission-tax": 0 - sumOf(sales, "commissionTaxPaise"),
     balance: 0,
   };
 }
@@ -64,10 +69,8 @@ const postedIn = (
   posted: readonly PostedSubject[],
   accounts: readonly LedgerAccount[] | null,
 ): number =>
-  sum(
-    posted.flatMap(({ sums }) =>
+  posted
+    .flatMap(({ sums }) =>
       accounts === null ? Object.values(sums) : accounts.map((account) => sums[account] ?? 0),
-    ),
-  );
-
-const sum = (paise: readonly number[]): number => paise.reduce((total, one) => total + one, 0);
+    )
+    .reduce((total, paise) => total + paise, 0);

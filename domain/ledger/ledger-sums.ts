@@ -1,4 +1,4 @@
-import type { LedgerAccount } from "./accounts.ts";
+import { moneyPlaces, type LedgerAccount } from "./accounts.ts";
 
 /** All that came and went, and where the ledger says that it is, at one moment. In paise. */
 export type LedgerSums = {
@@ -11,14 +11,11 @@ export type LedgerSums = {
   unmatched: { payments: number; paise: number };
 };
 
-/** With gateways, in the bank, with couriers, and what of the cash of vendors is not counted as theirs yet (nothing): what is there of all that came and did not go back. */
-export const moneyHere = ({ accounts }: Pick<LedgerSums, "accounts">): number =>
-  (accounts["gateway-clearing"] ?? 0) +
-  (accounts.bank ?? 0) +
-  (accounts["cash-with-couriers"] ?? 0) +
-  (accounts["cash-with-vendors"] ?? 0);
+/** What is there of all that came and did not go back. */
+const moneyHere = ({ accounts }: LedgerSums): number =>
+  moneyPlaces.reduce((total, place) => total + (accounts[place] ?? 0), 0);
 
-/** Sentences' worth of truth: the money that is there is what came less what went, and every rupee of it is somebody's. */
+/** The money that is there is what came less what went, and every rupee of it is somebody's. */
 export function isProved(sums: LedgerSums): boolean {
   const whole = Object.values(sums.accounts).reduce((total, paise) => total + paise, 0);
   const camePaise = sums.capturedPaise - (sums.withVendorsPaise ?? 0);

@@ -8,7 +8,7 @@ import {
   type LedgerSubject,
   type PostingKind,
 } from "./accounts.ts";
-import { settleSale, type Settlement, type SoldParcel } from "./settle-sale.ts";
+import { settleSale, sumOf, type Settlement, type SoldParcel } from "./settle-sale.ts";
 
 export type PostedSubject = {
   subject: LedgerSubject;
@@ -182,9 +182,6 @@ export function soldParcel(order: LedgerOrder, parcel: LedgerParcel): SoldParcel
     shippingBackPaise: sumOf(back, "shippingPaise"),
   };
 }
-
-const sumOf = <Field extends string>(rows: readonly Record<Field, number>[], field: Field) =>
-  rows.reduce((sum, row) => sum + row[field], 0);
 
 function saleEvent(
   order: LedgerOrder,

@@ -98,7 +98,7 @@ function keptOfLine(line: SoldLine) {
   };
 }
 
-const sumOf = <Field extends "commissionPaise" | "commissionTaxPaise">(
-  kept: readonly Record<Field, number>[],
+export const sumOf = <Field extends string>(
+  rows: readonly Record<Field, number>[],
   field: Field,
-): number => kept.reduce((sum, one) => sum + one[field], 0);
+): number => rows.reduce((sum, row) => sum + row[field], 0);

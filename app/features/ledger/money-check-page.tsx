@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { ledgerAccounts, type LedgerAccount } from "#domain/ledger/accounts.ts";
+import { ledgerAccounts, moneyPlaces, type LedgerAccount } from "#domain/ledger/accounts.ts";
 import { isProved, type LedgerSums } from "#domain/ledger/ledger-sums.ts";
 import { formatExactRupees } from "#domain/money.ts";
 import type { ListedDifference } from "#server/ledger/check-store.ts";
@@ -53,13 +53,7 @@ export function MoneyCheckPage({ last, differences }: MoneyCheck) {
   );
 }
 
-const places: readonly LedgerAccount[] = [
-  "gateway-clearing",
-  "bank",
-  "cash-with-couriers",
-  "cash-with-vendors",
-];
-const owners = ledgerAccounts.filter((account) => !places.includes(account));
+const owners = ledgerAccounts.filter((account) => !moneyPlaces.some((place) => place === account));
 
 /** As people read them: what the shop owes has no minus before it. */
 function Sums({ sums }: { sums: LedgerSums }) {
@@ -83,7 +77,7 @@ function Sums({ sums }: { sums: LedgerSums }) {
           [t("check.came"), formatExactRupees(capturedPaise)],
           [t("check.vendorsTook"), formatExactRupees(withVendorsPaise)],
           [t("check.went"), formatExactRupees(paidBackPaise)],
-          ...named(places, 1),
+          ...named(moneyPlaces, 1),
         ]}
       />
       <h3 className="mt-5 mb-2 font-semibold">{t("check.whose")}</h3>

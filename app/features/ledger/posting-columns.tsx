@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { LedgerAccount } from "#domain/ledger/accounts.ts";
-import { formatExactRupees } from "#domain/money.ts";
+import { formatChange } from "#domain/money.ts";
 import type { ListedPosting } from "#server/ledger/posting-list-store.ts";
 import type { Column } from "#app/kit/panel/list/data-table.tsx";
 import { TimeOf } from "#app/kit/panel/time-of.tsx";
@@ -51,8 +51,6 @@ const owedColumn = (title: string, account: LedgerAccount): Column<ListedPosting
   },
   align: "end",
 });
-
-const formatChange = (paise: number) => `${paise > 0 ? "+" : ""}${formatExactRupees(paise)}`;
 
 export const owedColumns = (t: Translate): Column<ListedPosting>[] => [
   owedColumn(t("ledger.onHold"), "vendor-on-hold"),

@@ -2,7 +2,7 @@ import { formatIndiaMoment, formatIsoDay } from "#domain/india-time.ts";
 import type { Language } from "#domain/language.ts";
 import { balanceOf, statementHeads, sumStatement } from "#domain/ledger/statement.ts";
 import type { StatementPeriod } from "#domain/ledger/statement-period.ts";
-import { formatExactRupees } from "#domain/money.ts";
+import { formatChange, formatExactRupees } from "#domain/money.ts";
 import type { StatementRow } from "#server/ledger/statements/statement-store.ts";
 import type { textIn } from "#app/i18n/catalogues.ts";
 
@@ -37,6 +37,3 @@ export function notesOf({ t, language }: Says, statement: StatementRow): string[
   const until = t("statements.until", { moment: formatIndiaMoment(cutAt, language) });
   return latePostings === 0 ? [until] : [until, t("statements.late", { count: latePostings })];
 }
-
-export const formatChange = (paise: number): string =>
-  `${paise > 0 ? "+" : ""}${formatExactRupees(paise)}`;

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { formatChange } from "#domain/money.ts";
 import type { StatementPage as Opened } from "#server/ledger/statements/get-statement.ts";
 import type { StatementLine } from "#server/ledger/statements/statement-line-store.ts";
 import { DataTable, type Column } from "#app/kit/panel/list/data-table.tsx";
@@ -7,7 +8,7 @@ import { LongListPages } from "#app/kit/panel/list/pagination.tsx";
 import { PanelPage, PanelSection } from "#app/kit/panel/panel-page.tsx";
 import { TimeOf } from "#app/kit/panel/time-of.tsx";
 import { useLanguage, useText } from "#app/kit/text.tsx";
-import { daysOf, formatChange, notesOf, sumsOf, type Says } from "./statement-facts.ts";
+import { daysOf, notesOf, sumsOf, type Says } from "./statement-facts.ts";
 
 type Props = {
   opened: Opened;
