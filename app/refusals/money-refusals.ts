@@ -13,6 +13,7 @@ import type { CorrectionRefusal } from "#domain/ledger/correction.ts";
 import type { HoldDaysRefusal } from "#server/ledger/change-hold-days.ts";
 import type { StatementLengthRefusal } from "#server/ledger/statements/change-statement-length.ts";
 import type { RefusalLine } from "./line.ts";
+import { payoutsRefusals, type PayoutsCode } from "./payouts-refusals.ts";
 
 export type MoneyCode =
   | PayRefusalCode
@@ -27,10 +28,12 @@ export type MoneyCode =
   | CommissionRefusal["code"]
   | CorrectionRefusal["code"]
   | HoldDaysRefusal["code"]
-  | StatementLengthRefusal["code"];
+  | StatementLengthRefusal["code"]
+  | PayoutsCode;
 
 /** Why money is not asked for, written down, paid back or compared. */
 export const moneyRefusals = {
+  ...payoutsRefusals,
   "commission-rule-wrong": { status: 422, text: "commission.wrong" },
   "correction-wrong": { status: 422, text: "ledger.wrong" },
   "balance-reason-missing": { status: 422, text: "ledger.fault.reason" },

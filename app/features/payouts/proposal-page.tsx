@@ -1,0 +1,87 @@
+import { Form, Link } from "react-router";
+import { formatExactRupees } from "#domain/money.ts";
+import type { PayoutProposal, ProposedVendor } from "#server/payouts/get-payout-proposal.ts";
+import { ProblemBox, SubmitButton } from "#app/kit/panel/panel-form.tsx";
+import { DataTable, type Column } from "#app/kit/panel/list/data-table.tsx";
+import { Pagination } from "#app/kit/panel/list/pagination.tsx";
+import { PanelPage, PanelSection } from "#app/kit/panel/panel-page.tsx";
+import { useText } from "#app/kit/text.tsx";
+
+type Props = { proposal: PayoutProposal; newId: string; problem: string | undefined };
+
+/** Who would be paid what, and who not. */
+export function ProposalPage({ proposal, newId, problem }: Props) {
+  const t = useText();
+  const { payouts, totalPaise, shown } = proposal;
+  const amount = formatExactRupees(totalPaise);
+  return (
+    <PanelPage
+      title={t("payouts.proposal")}
+      intro={t("payouts.proposalIntro")}
+      back={{ to: "/admin/money/payouts", text: t("money.payouts") }}
+    >
+      <ProblemBox>{problem}</ProblemBox>
+      <PanelSection
+        title={payouts === 0 ? t("payouts.dueNone") : t("payouts.due", { payouts, amount })}
+      >
+        {payouts > 0 && (
+          <Form method="post" action="/admin/money/payouts/new">
+            <input type="hidden" name="id" value={newId} />
+            <input type="hidden" name="shown" value={shown} />
+            <SubmitButton text={t("payouts.prepare")} busy={t("payouts.preparing")} />
+          </Form>
+        )}
+      </PanelSection>
+      <DataTable
+        caption={t("payouts.proposed")}
+        columns={columns(t, proposal)}
+        rows={proposal.vendors}
+        rowKey={({ vendorId }) => vendorId}
+        empty={t("payouts.noVendors")}
+      />
+      <Pagination {...proposal} />
+    </PanelPage>
+  );
+}
+
+const columns = (
+  t: ReturnType<typeof useText>,
+  { payoutMinimumPaise }: PayoutProposal,
+): Column<ProposedVendor>[] => [
+  {
+    key: "vendor",
+    title: t("payouts.vendor"),
+    cell: ({ vendorId, vendorName }) => (
+      <Link to={`/admin/vendors/${vendorId}/ledger`} className="panel-row-link">
+        {vendorName}
+      </Link>
+    ),
+    wide: true,
+  },
+  {
+    key: "available",
+    title: t("payouts.availableNow"),
+    cell: ({ availablePaise }) => formatExactRupees(availablePaise),
+    align: "end",
+  },
+  {
+    key: "account",
+    title: t("payouts.to"),
+    cell: ({ lastFour }) => (lastFour === null ? "–" : t("payouts.endsIn", { digits: lastFour })),
+  },
+  {
+    key: "pays",
+    title: t("payouts.pays"),
+    cell: ({ judgement }) =>
+      "amountPaise" in judgement ? (
+        <strong>{formatExactRupees(judgement.amountPaise)}</strong>
+      ) : (
+        <span className="text-sm text-muted">
+          {t(`payouts.waits.${judgement.waits}`, {
+            minimum: formatExactRupees(payoutMinimumPaise),
+          })}
+        </span>
+      ),
+    align: "end",
+  },
+];

@@ -1,0 +1,58 @@
+import { sql } from "drizzle-orm";
+import { isOwnLedger, maySeeLedgerOf } from "#domain/ledger/may-see-ledger.ts";
+import { listPage, rowsPerPage, type ListPage } from "#domain/list-page.ts";
+import { judgeVendor, type Judgement, type PayoutState } from "#domain/payouts/payout.ts";
+import type { Person } from "#domain/people/person.ts";
+import { getSettings } from "#server/settings/get-settings.ts";
+import type { World } from "#server/world.ts";
+import { readPayable } from "./payable-store.ts";
+
+export type VendorPayout = {
+  serial: number;
+  amountPaise: number;
+  lastFour: string;
+  state: PayoutState;
+  reason: string | null;
+  utr: string | null;
+  paidOn: string | null;
+  preparedAt: Date;
+};
+
+export type VendorPayouts = ListPage & {
+  vendorName: string;
+  /** As it would be in a run that is prepared now. */
+  next: Judgement;
+  payoutMinimumPaise: number;
+  payouts: VendorPayout[];
+};
+
+/** Of its vendor, or for an administrator, the latest first. Null: there is no such vendor, or not for who asks. */
+export async function getVendorPayouts(
+  world: World,
+  person: Person,
+  vendorId: string,
+  { page }: { page: number },
+): Promise<VendorPayouts | null> {
+  if (!maySeeLedgerOf(person, vendorId)) return null;
+  const { db } = world;
+  const [vendor] = await readPayable(world, db, [vendorId]);
+  if (vendor === undefined) return null;
+  // What was dropped before it left was never on its way.
+  const shown = isOwnLedger(person, vendorId) ? sql`and p.state <> 'dropped'` : sql``;
+  const { rows: counted } = await db.execute<{ total: number }>(sql`
+    select count(*)::int as total from payouts p where p.vendor_id = ${vendorId} ${shown}`);
+  const { offset, ...pages } = listPage(page, counted[0]?.total ?? 0);
+  const { rows } = await db.execute<Omit<VendorPayout, "preparedAt"> & { preparedAt: string }>(sql`
+    select p.serial, p.amount_paise as "amountPaise", p.last_four as "lastFour", p.state, p.reason, p.utr, p.paid_on::text as "paidOn",
+      r.prepared_at as "preparedAt"
+    from payouts p join payout_runs r on r.id = p.run_id where p.vendor_id = ${vendorId} ${shown}
+    order by p.serial desc limit ${rowsPerPage} offset ${offset}`);
+  const settings = await getSettings(db);
+  return {
+    ...pages,
+    vendorName: vendor.vendorName,
+    next: judgeVendor(vendor, settings, world.now()),
+    payoutMinimumPaise: settings.payoutMinimumPaise,
+    payouts: rows.map((row) => ({ ...row, preparedAt: new Date(row.preparedAt) })),
+  };
+}
