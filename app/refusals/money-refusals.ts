@@ -13,7 +13,11 @@ import type { CorrectionRefusal } from "#domain/ledger/correction.ts";
 import type { HoldDaysRefusal } from "#server/ledger/change-hold-days.ts";
 import type { StatementLengthRefusal } from "#server/ledger/statements/change-statement-length.ts";
 import type { RefusalLine } from "./line.ts";
-import { payoutsRefusals, type PayoutsCode } from "./payouts-refusals.ts";
+import type { PayoutRunRefusal } from "#domain/payouts/payout.ts";
+import type { SettleRefusal } from "#domain/payouts/settle-payout.ts";
+import type { BankAnswersRefusal } from "#server/payouts/import-bank-answers.ts";
+import type { PayoutSettingsRefusal } from "#server/payouts/change-payout-settings.ts";
+import type { BankFileTaken } from "#server/payouts/take-bank-file.ts";
 
 export type MoneyCode =
   | PayRefusalCode
@@ -29,17 +33,34 @@ export type MoneyCode =
   | CorrectionRefusal["code"]
   | HoldDaysRefusal["code"]
   | StatementLengthRefusal["code"]
-  | PayoutsCode;
+  | PayoutRunRefusal["code"]
+  | SettleRefusal["code"]
+  | BankAnswersRefusal["code"]
+  | PayoutSettingsRefusal["code"]
+  | BankFileTaken["code"];
 
 /** Why money is not asked for, written down, paid back or compared. */
 export const moneyRefusals = {
-  ...payoutsRefusals,
   "commission-rule-wrong": { status: 422, text: "commission.wrong" },
   "correction-wrong": { status: 422, text: "ledger.wrong" },
   "balance-reason-missing": { status: 422, text: "ledger.fault.reason" },
   "correction-not-there": { status: 404, text: "ledger.notThere" },
   "statement-length-wrong": { status: 422, text: "statements.lengthWrong" },
   "hold-days-wrong": { status: 422, text: "ledger.holdWrong" },
+  "payouts-changed": { status: 409, text: "payouts.refused.changed" },
+  "payout-run-not-found": { status: 404, text: "payouts.refused.noRun" },
+  "payout-run-decided": { status: 409, text: "payouts.refused.decided" },
+  "payout-run-own": { status: 403, text: "payouts.refused.own" },
+  "payout-run-not-approved": { status: 409, text: "payouts.refused.notApproved" },
+  "payout-not-found": { status: 404, text: "payouts.refused.noPayout" },
+  "payout-settled": { status: 409, text: "payouts.refused.settled" },
+  "payout-amount-differs": { status: 409, text: "payouts.left.payout-amount-differs" },
+  "utr-used": { status: 409, text: "payouts.left.utr-used" },
+  "bank-file-taken": { status: 409, text: "payouts.refused.taken" },
+  "bank-numbers-unreadable": { status: 409, text: "payouts.refused.unreadable" },
+  "bank-answers-column-missing": { status: 422, text: "payouts.refused.columnMissing" },
+  "bank-answers-broken": { status: 422, text: "payouts.refused.broken" },
+  "payout-settings-wrong": { status: 422, text: "ledger.wrong" },
   "upi-reference-wrong": { status: 422, text: "refusal.upiReferenceWrong" },
   "upi-reference-used": { status: 409, text: "refusal.upiReferenceUsed" },
   "no-reference-awaited": { status: 409, text: "refusal.noReferenceAwaited" },

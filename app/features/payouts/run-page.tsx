@@ -1,24 +1,17 @@
-import { Form } from "react-router";
 import { formatIndiaMoment } from "#domain/india-time.ts";
 import { formatExactRupees } from "#domain/money.ts";
 import type { OpenedRun, PayoutRun } from "#server/payouts/get-payout-runs.ts";
-import { Button } from "#app/kit/button.tsx";
-import { useFirstProblem } from "#app/kit/first-problem.ts";
 import { Chip } from "#app/kit/panel/chip.tsx";
 import { DoneNotice } from "#app/kit/panel/done-notice.tsx";
 import { FactList } from "#app/kit/panel/fact-list.tsx";
 import { DataTable } from "#app/kit/panel/list/data-table.tsx";
 import { Pagination } from "#app/kit/panel/list/pagination.tsx";
-import { ProblemBox, SubmitButton } from "#app/kit/panel/panel-form.tsx";
+import { ProblemBox } from "#app/kit/panel/panel-form.tsx";
 import { PanelPage, PanelSection } from "#app/kit/panel/panel-page.tsx";
-import { PasswordOnceMore } from "#app/kit/panel/password-once-more.tsx";
-import { PostButton } from "#app/kit/panel/post-button.tsx";
 import { useText } from "#app/kit/text.tsx";
 import { bankColumn, payoutColumns } from "./payout-columns.tsx";
+import { Approval, BankFile, type ApprovalAnswer } from "./run-steps.tsx";
 import { runStateOf, runTones, sumOfRun } from "./run-state.ts";
-
-/** `password`: what is wrong with it. */
-export type ApprovalAnswer = { problem: string | null; password: string | null };
 
 type Props = { opened: OpenedRun; problem: string | null; answer: ApprovalAnswer | undefined };
 
@@ -90,44 +83,5 @@ function Facts({ run }: { run: PayoutRun }) {
         ],
       ]}
     />
-  );
-}
-
-type ApprovalProps = { page: string; opened: OpenedRun; answer: ApprovalAnswer | undefined };
-
-function Approval({ page, opened, answer }: ApprovalProps) {
-  const t = useText();
-  const form = useFirstProblem(answer);
-  return (
-    <PanelSection
-      title={t("payouts.approveTitle")}
-      intro={t(opened.needsAnother ? "payouts.approveOther" : "payouts.approveText")}
-    >
-      {!opened.needsAnother && (
-        <Form ref={form} method="post" noValidate className="mb-4 max-w-sm">
-          <div className="mb-4">
-            <PasswordOnceMore error={answer?.password ?? undefined} />
-          </div>
-          <SubmitButton text={t("payouts.approve")} busy={t("payouts.approving")} />
-        </Form>
-      )}
-      <PostButton action={`${page}/dropping`} text={t("payouts.drop")} />
-    </PanelSection>
-  );
-}
-
-/** A form of the browser's own: what comes back is a file, and the page stays. */
-function BankFile({ page, isTaken }: { page: string; isTaken: boolean }) {
-  const t = useText();
-  return (
-    <PanelSection title={t("payouts.file")} intro={t("payouts.fileText")}>
-      {isTaken && <p className="mb-3 max-w-prose text-chilli">{t("payouts.takenText")}</p>}
-      <form method="post" action={`${page}/file`}>
-        {isTaken && <input type="hidden" name="again" value="yes" />}
-        <Button look={isTaken ? "secondary" : "primary"}>
-          {t(isTaken ? "payouts.takeAgain" : "payouts.take")}
-        </Button>
-      </form>
-    </PanelSection>
   );
 }
