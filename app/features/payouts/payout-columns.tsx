@@ -23,7 +23,7 @@ export const payoutColumns = (t: Translate): Column<ListedPayout>[] => [
   {
     key: "reference",
     title: t("payouts.reference"),
-    cell: ({ serial }) => <span className="tabular">{payoutReference(serial)}</span>,
+    cell: ({ serial }) => <span className="whitespace-nowrap tabular">{payoutReference(serial)}</span>,
   },
   {
     key: "account",
@@ -40,7 +40,9 @@ export const payoutColumns = (t: Translate): Column<ListedPayout>[] => [
   {
     key: "amount",
     title: t("payouts.sum"),
-    cell: ({ amountPaise }) => formatExactRupees(amountPaise),
+    cell: ({ amountPaise }) => (
+      <span className="whitespace-nowrap">{formatExactRupees(amountPaise)}</span>
+    ),
     align: "end",
   },
   {
