@@ -368,6 +368,7 @@ export type Arguments = {
   "adminPayments.upi.goesTo": { payee: string | number; upiId: string | number };
   "payouts.run": { number: string | number };
   "payouts.due": { amount: string | number; payouts: number };
+  "payouts.transferAccount": { gateway: string | number };
   "payouts.by": { email: string | number; time: string | number };
   "payouts.payout": { reference: string | number };
   "payouts.payoutIntro": { amount: string | number; vendor: string | number };
@@ -788,6 +789,7 @@ export type Arguments = {
   "payouts.nextPaid": { amount: string | number };
   "payouts.nextWaits": { reason: string | number };
   "payouts.waits.below-minimum": { minimum: string | number };
+  "payouts.atGateway": { account: string | number };
   "payouts.endsIn": { digits: string | number };
   "payouts.paidOn": { day: string | number; utr: string | number };
   "statements.of": { name: string | number };

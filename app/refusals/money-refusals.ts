@@ -17,6 +17,7 @@ import type { PayoutRunRefusal } from "#domain/payouts/payout.ts";
 import type { SettleRefusal } from "#domain/payouts/settle-payout.ts";
 import type { BankAnswersRefusal } from "#server/payouts/import-bank-answers.ts";
 import type { PayoutSettingsRefusal } from "#server/payouts/change-payout-settings.ts";
+import type { TransferAccountRefusal } from "#server/payouts/change-transfer-account.ts";
 import type { BankFileTaken } from "#server/payouts/take-bank-file.ts";
 
 export type MoneyCode =
@@ -37,6 +38,7 @@ export type MoneyCode =
   | SettleRefusal["code"]
   | BankAnswersRefusal["code"]
   | PayoutSettingsRefusal["code"]
+  | TransferAccountRefusal["code"]
   | BankFileTaken["code"];
 
 /** Why money is not asked for, written down, paid back or compared. */
@@ -53,6 +55,7 @@ export const moneyRefusals = {
   "payout-run-own": { status: 403, text: "payouts.refused.own" },
   "payout-run-not-approved": { status: 409, text: "payouts.refused.notApproved" },
   "payout-not-found": { status: 404, text: "payouts.refused.noPayout" },
+  "payout-at-gateway": { status: 409, text: "payouts.left.payout-at-gateway" },
   "payout-settled": { status: 409, text: "payouts.refused.settled" },
   "payout-amount-differs": { status: 409, text: "payouts.left.payout-amount-differs" },
   "utr-used": { status: 409, text: "payouts.left.utr-used" },
@@ -60,6 +63,8 @@ export const moneyRefusals = {
   "bank-numbers-unreadable": { status: 409, text: "payouts.refused.unreadable" },
   "bank-answers-column-missing": { status: 422, text: "payouts.refused.columnMissing" },
   "bank-answers-broken": { status: 422, text: "payouts.refused.broken" },
+  "no-transfer-gateway": { status: 409, text: "payouts.refused.noTransfers" },
+  "transfer-account-wrong": { status: 422, text: "payouts.refused.transferAccount" },
   "payout-settings-wrong": { status: 422, text: "ledger.wrong" },
   "upi-reference-wrong": { status: 422, text: "refusal.upiReferenceWrong" },
   "upi-reference-used": { status: 409, text: "refusal.upiReferenceUsed" },

@@ -1,6 +1,10 @@
 // Who is paid what in a run, and what becomes of each payout (decision 098).
 import { indiaDay, isoIndiaDay } from "#domain/india-time.ts";
 
+/** `transfers`: by a gateway that moves money between accounts at itself. */
+export const payoutWays = ["bank-file", "transfers"] as const;
+export type PayoutWay = (typeof payoutWays)[number];
+
 export const payoutStates = ["reserved", "paid", "failed", "dropped", "returned"] as const;
 /** `dropped`: taken out of its run before it left. `returned`: it came back from the bank after it was paid. */
 export type PayoutState = (typeof payoutStates)[number];
@@ -15,6 +19,7 @@ export const waitingReasons = [
   "bank-account-new",
   "bank-account-unreadable",
   "bank-account-changed",
+  "no-transfer-account",
 ] as const;
 export type WaitingReason = (typeof waitingReasons)[number];
 
@@ -28,8 +33,9 @@ export type PayableVendor = {
   /** Below zero: it owes the shop. Without what is in other payouts. */
   availablePaise: number;
   isSuspended: boolean;
-  /** The account that it is paid to; null: there is none. `isReadable`: not where SECRET_KEY is another one since. */
-  bank: { entryId: string; usableFrom: Date; isReadable: boolean } | null;
+  way: PayoutWay;
+  /** The account that it is paid to in that way; null: there is none. `isReadable`: not where SECRET_KEY is another one since. */
+  account: { id: string; usableFrom: Date; isReadable: boolean } | null;
 };
 
 export type Judgement = { amountPaise: number } | { waits: WaitingReason };
@@ -54,19 +60,19 @@ export function judgeVendor(
  */
 export function whyNotLeaving(
   vendor: PayableVendor,
-  { bankEntryId }: { bankEntryId: string },
+  { accountId }: { accountId: string | null },
   { terms, now }: { terms: Pick<PayoutTerms, "vendorDebtLimitPaise">; now: Date },
 ): WaitingReason | null {
   if (vendor.availablePaise < 0 - terms.vendorDebtLimitPaise) return "owes";
-  if (vendor.bank !== null && vendor.bank.entryId !== bankEntryId) return "bank-account-changed";
+  if (vendor.account !== null && vendor.account.id !== accountId) return "bank-account-changed";
   return hindrance(vendor, now);
 }
 
-function hindrance({ isSuspended, bank }: PayableVendor, now: Date): WaitingReason | null {
+function hindrance({ isSuspended, way, account }: PayableVendor, now: Date): WaitingReason | null {
   if (isSuspended) return "suspended";
-  if (bank === null) return "no-bank-account";
-  if (bank.usableFrom > now) return "bank-account-new";
-  return bank.isReadable ? null : "bank-account-unreadable";
+  if (account === null) return way === "transfers" ? "no-transfer-account" : "no-bank-account";
+  if (account.usableFrom > now) return "bank-account-new";
+  return account.isReadable ? null : "bank-account-unreadable";
 }
 
 /** What stands in the file for the bank, and in its answer: letters and digits, as banks take no others. */

@@ -13,6 +13,8 @@ export type SettleRefusal =
   | { code: "not-an-administrator" }
   | { code: "payout-not-found" }
   | { code: "payout-run-not-approved" }
+  /** A transfer that is under way: the gateway says what becomes of it. */
+  | { code: "payout-at-gateway" }
   /** It ended in another way already. */
   | { code: "payout-settled" }
   /** The bank's file says another sum than the payout's. */

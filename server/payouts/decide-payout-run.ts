@@ -104,7 +104,10 @@ async function dropHindered(tx: Transaction, world: World, run: LockedRun): Prom
   const payouts = await lockReserved(tx, run.id);
   const vendorIds = payouts.map(({ vendorId }) => vendorId);
   const payable = new Map(
-    (await readPayable(world, tx, vendorIds)).map((vendor) => [vendor.vendorId, vendor]),
+    (await readPayable(world, tx, { way: run.way, vendorIds })).map((vendor) => [
+      vendor.vendorId,
+      vendor,
+    ]),
   );
   const hindered = payouts.flatMap((payout) => {
     const vendor = payable.get(payout.vendorId);

@@ -1,16 +1,18 @@
 import { sql } from "drizzle-orm";
 import type { InJson } from "#database/in-json.ts";
-import type { PayoutState } from "#domain/payouts/payout.ts";
+import type { PayoutState, PayoutWay } from "#domain/payouts/payout.ts";
 import { listPage, rowsPerPage, type ListPage } from "#domain/list-page.ts";
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
 import type { World } from "#server/world.ts";
+import { readShownAccount, type AccountColumns, type ShownAccount } from "./shown-account.ts";
 
 /** How many of its payouts are in each state, and their sum. */
 export type RunSums = Partial<Record<PayoutState, { payouts: number; paise: number }>>;
 
 export type PayoutRun = {
   number: number;
+  way: PayoutWay;
   preparedAt: Date;
   preparedBy: string;
   approvedAt: Date | null;
@@ -24,7 +26,7 @@ export type PayoutRun = {
 type StoredRun = InJson<PayoutRun>;
 
 const runs = sql`
-  select r.number, r.prepared_at as "preparedAt", p.email as "preparedBy", r.approved_at as "approvedAt", a.email as "approvedBy",
+  select r.number, r.way, r.prepared_at as "preparedAt", p.email as "preparedBy", r.approved_at as "approvedAt", a.email as "approvedBy",
     r.dropped_at as "droppedAt", d.email as "droppedBy", r.file_taken_at as "fileTakenAt",
     (select coalesce(json_object_agg(state, json_build_object('payouts', payouts, 'paise', paise)), '{}'::json)
       from (select state, count(*) as payouts, sum(amount_paise) as paise from payouts where run_id = r.id group by state) s) as sums
@@ -64,14 +66,27 @@ export type ListedPayout = {
   vendorId: string;
   vendorName: string;
   amountPaise: number;
-  holder: string;
-  ifsc: string;
-  lastFour: string;
+  to: ShownAccount;
   state: PayoutState;
   reason: string | null;
   utr: string | null;
   paidOn: string | null;
 };
+
+type StoredPayout = Omit<ListedPayout, "to"> & AccountColumns;
+
+const listedColumns = sql`p.serial, p.vendor_id as "vendorId", v.business_name as "vendorName", p.amount_paise as "amountPaise",
+  p.holder, p.ifsc, p.last_four as "lastFour", p.transfer_account as "transferAccount", p.state, p.reason, p.utr, p.paid_on::text as "paidOn"`;
+
+function readPayout<Row extends StoredPayout>({
+  holder,
+  ifsc,
+  lastFour,
+  transferAccount,
+  ...payout
+}: Row) {
+  return { ...payout, to: readShownAccount({ holder, ifsc, lastFour, transferAccount }) };
+}
 
 export type OpenedRun = ListPage & {
   run: PayoutRun;
@@ -96,13 +111,11 @@ export async function getPayoutRun(
   const { needsAnother, ...run } = found;
   const total = Object.values(run.sums).reduce((sum, { payouts }) => sum + payouts, 0);
   const { offset, ...shown } = listPage(page, total);
-  const { rows: payouts } = await db.execute<ListedPayout>(sql`
-    select p.serial, p.vendor_id as "vendorId", v.business_name as "vendorName", p.amount_paise as "amountPaise", p.holder, p.ifsc,
-      p.last_four as "lastFour", p.state, p.reason, p.utr, p.paid_on::text as "paidOn"
-    from payouts p join payout_runs r on r.id = p.run_id join vendors v on v.id = p.vendor_id where r.number = ${number}
+  const { rows: payouts } = await db.execute<StoredPayout>(sql`
+    select ${listedColumns} from payouts p join payout_runs r on r.id = p.run_id join vendors v on v.id = p.vendor_id where r.number = ${number}
     order by p.state in ('failed', 'returned') desc, p.state = 'reserved' desc, v.business_name, p.serial
     limit ${rowsPerPage} offset ${offset}`);
-  return { ...shown, run: readRun(run), payouts, needsAnother };
+  return { ...shown, run: readRun(run), payouts: payouts.map(readPayout), needsAnother };
 }
 
 export type OpenedPayout = ListedPayout & { runNumber: number; isApproved: boolean };
@@ -114,10 +127,9 @@ export async function getPayout(
   serial: number,
 ): Promise<OpenedPayout | null> {
   if (!can(person, "manage-payments")) return null;
-  const { rows } = await db.execute<OpenedPayout>(sql`
-    select p.serial, p.vendor_id as "vendorId", v.business_name as "vendorName", p.amount_paise as "amountPaise", p.holder, p.ifsc,
-      p.last_four as "lastFour", p.state, p.reason, p.utr, p.paid_on::text as "paidOn", r.number as "runNumber",
+  const { rows } = await db.execute<StoredPayout & { runNumber: number; isApproved: boolean }>(sql`
+    select ${listedColumns}, r.number as "runNumber",
       r.approved_at is not null as "isApproved"
     from payouts p join payout_runs r on r.id = p.run_id join vendors v on v.id = p.vendor_id where p.serial = ${serial}`);
-  return rows[0] ?? null;
+  return rows[0] ? readPayout(rows[0]) : null;
 }

@@ -32,7 +32,7 @@ async function open(now = noon) {
   const admin = await makeAdministrator(world.db);
   const other = await makeApprover(world);
   const propose = async () => {
-    const proposal = await getPayoutProposal(world, admin, { page: 1 });
+    const proposal = await getPayoutProposal(world, admin, { way: "bank-file", page: 1 });
     if (proposal === null) throw new Error("An administrator may");
     return proposal;
   };
@@ -94,7 +94,9 @@ test("a run is proposed with who is not paid and why, reserves what is available
   });
   expect(await getVendorPayouts(world, vendor, vendor.vendorId, { page: 1 })).toMatchObject({
     next: { waits: "nothing" },
-    payouts: [{ amountPaise: 250_050, state: "paid", utr: "SBIN426324000001", lastFour: "7890" }],
+    payouts: [
+      { amountPaise: 250_050, state: "paid", utr: "SBIN426324000001", to: { lastFour: "7890" } },
+    ],
   });
   const { rows } = await db.execute(sql`select topic from outbox where topic like 'vendor-pa%'`);
   expect(rows).toEqual([{ topic: "vendor-paid" }]);
@@ -136,13 +138,13 @@ test("what a run shows is what it pays: where something changed since it is aske
   const { shown } = await propose();
   await owe(world, vendor.vendorId, 100);
   const id = world.newId();
-  expect(await preparePayouts(world, admin, { id, shown })).toMatchObject({
+  expect(await preparePayouts(world, admin, { id, way: "bank-file", shown })).toMatchObject({
     refusal: { code: "payouts-changed" },
   });
   const now = await propose();
   const twice = [
-    await preparePayouts(world, admin, { id, shown: now.shown }),
-    await preparePayouts(world, admin, { id, shown: now.shown }),
+    await preparePayouts(world, admin, { id, way: "bank-file", shown: now.shown }),
+    await preparePayouts(world, admin, { id, way: "bank-file", shown: now.shown }),
   ];
   expect(twice[0]).toEqual(twice[1]);
   expect(await getPayoutRuns(world, admin, { page: 1 })).toMatchObject({ total: 1 });
@@ -224,7 +226,7 @@ test("nobody but an administrator sees or moves payouts, and a vendor sees its o
   const stranger = await makeVendorPerson(world.db);
   const number = await prepare();
   const answers = [
-    await getPayoutProposal(world, vendor, { page: 1 }),
+    await getPayoutProposal(world, vendor, { way: "bank-file", page: 1 }),
     await getPayoutRuns(world, vendor, { page: 1 }),
     await getPayoutRun(world, vendor, { number, page: 1 }),
     await getPayout(world, vendor, 1),
@@ -232,7 +234,7 @@ test("nobody but an administrator sees or moves payouts, and a vendor sees its o
   ];
   expect(answers).toEqual([null, null, null, null, null]);
   const refused = [
-    await preparePayouts(world, vendor, { id: world.newId(), shown: "" }),
+    await preparePayouts(world, vendor, { id: world.newId(), way: "bank-file", shown: "" }),
     await approve(number, vendor),
     await dropPayoutRun(world, vendor, number),
     await takeBankFile(world, vendor, { number, again: true }),

@@ -1,11 +1,18 @@
-import type { PayoutRunRefusal } from "#domain/payouts/payout.ts";
+import type { PayoutRunRefusal, PayoutWay } from "#domain/payouts/payout.ts";
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { recordActivity } from "#server/audit/steps/record-activity.ts";
 import type { World } from "#server/world.ts";
-import { findDuePayouts } from "./due-payouts.ts";
-import { insertPayouts, insertRun, lockRuns, postPayouts, runNumberOf } from "./payout-store.ts";
+import { findDuePayouts, type DuePayout } from "./due-payouts.ts";
+import {
+  insertPayouts,
+  insertRun,
+  lockRuns,
+  postPayouts,
+  runNumberOf,
+  type NewPayout,
+} from "./payout-store.ts";
 import { sealPayoutNumber } from "./seal-payout-number.ts";
 
 /**
@@ -18,7 +25,7 @@ import { sealPayoutNumber } from "./seal-payout-number.ts";
 export async function preparePayouts(
   world: World,
   person: Person,
-  { id, shown }: { id: string; shown: string },
+  { id, way, shown }: { id: string; way: PayoutWay; shown: string },
 ): Promise<Result<number, PayoutRunRefusal>> {
   if (!can(person, "manage-payments")) return refuse({ code: "not-an-administrator" });
   return world.db.transaction(async (tx) => {
@@ -26,15 +33,10 @@ export async function preparePayouts(
     const told = await runNumberOf(tx, id);
     if (told !== null) return accept(told);
     const now = world.now();
-    const { due, totalPaise, digest } = await findDuePayouts(world, tx);
+    const { due, totalPaise, digest } = await findDuePayouts(world, tx, way);
     if (due.length === 0 || digest !== shown) return refuse({ code: "payouts-changed" });
-    const number = await insertRun(tx, { id, preparedBy: person.id, at: now });
-    const payouts = due.map(({ vendorId, amountPaise, account, bankEntryId }) => {
-      const { accountNumber, ...shownAccount } = account;
-      const payoutId = world.newId();
-      const sealedNumber = sealPayoutNumber(world, payoutId, accountNumber);
-      return { id: payoutId, vendorId, amountPaise, bankEntryId, ...shownAccount, sealedNumber };
-    });
+    const number = await insertRun(tx, { id, way, preparedBy: person.id, at: now });
+    const payouts = due.map((one) => toPayout(world, one));
     await insertPayouts(tx, id, payouts);
     await postPayouts(tx, payouts, { kind: "payout-reserved", at: now });
     await recordActivity(tx, {
@@ -48,4 +50,21 @@ export async function preparePayouts(
     });
     return accept(number);
   });
+}
+
+const noAccount = { bankEntryId: null, holder: null, ifsc: null, lastFour: null };
+
+/** With the account as it is now: another change of it changes nothing of this payout. */
+function toPayout(
+  world: World,
+  { vendorId, amountPaise, to, accountId }: DuePayout,
+): NewPayout & { isTransfer: boolean } {
+  const id = world.newId();
+  const payout = { id, vendorId, amountPaise };
+  if ("transferAccount" in to)
+    return { ...payout, ...noAccount, ...to, sealedNumber: null, isTransfer: true };
+  const { accountNumber, ...shown } = to;
+  const sealedNumber = sealPayoutNumber(world, id, accountNumber);
+  const bank = { ...shown, bankEntryId: accountId, transferAccount: null, sealedNumber };
+  return { ...payout, ...bank, isTransfer: false };
 }

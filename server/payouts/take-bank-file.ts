@@ -20,8 +20,8 @@ type Row = {
   serial: number;
   vendorName: string;
   amountPaise: number;
-  holder: string;
-  ifsc: string;
+  holder: string | null;
+  ifsc: string | null;
   sealedNumber: string | null;
 };
 
@@ -37,7 +37,7 @@ export async function takeBankFile(
   if (!can(person, "manage-payments")) return refuse({ code: "not-an-administrator" });
   return world.db.transaction(async (tx) => {
     const run = await lockRun(tx, number);
-    if (run === null) return refuse({ code: "payout-run-not-found" });
+    if (run === null || run.way !== "bank-file") return refuse({ code: "payout-run-not-found" });
     if (!run.isApproved) return refuse({ code: "payout-run-not-approved" });
     if (run.isFileTaken && !again) return refuse({ code: "bank-file-taken" });
     const now = world.now();
@@ -48,7 +48,8 @@ export async function takeBankFile(
     const file: string[][] = [];
     for (const { id, serial, vendorName, amountPaise, holder, ifsc, sealedNumber } of rows) {
       const account = sealedNumber === null ? null : openPayoutNumber(world, id, sealedNumber);
-      if (account === null) return refuse({ code: "bank-numbers-unreadable" });
+      if (account === null || holder === null || ifsc === null)
+        return refuse({ code: "bank-numbers-unreadable" });
       const reference = payoutReference(serial);
       const amount = decimalRupees(amountPaise);
       const day = formatBankDay(now);

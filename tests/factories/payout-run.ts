@@ -1,3 +1,4 @@
+import type { PayoutWay } from "#domain/payouts/payout.ts";
 import type { Person } from "#domain/people/person.ts";
 import { approvePayoutRun } from "#server/payouts/decide-payout-run.ts";
 import { getPayoutProposal } from "#server/payouts/get-payout-proposal.ts";
@@ -18,10 +19,14 @@ export async function makeApprover(world: World): Promise<Person> {
 }
 
 /** Of all that is due; null: nothing is, or something changed meanwhile. */
-export async function prepareRun(world: World, admin: Person): Promise<number | null> {
-  const proposal = await getPayoutProposal(world, admin, { page: 1 });
+export async function prepareRun(
+  world: World,
+  admin: Person,
+  way: PayoutWay = "bank-file",
+): Promise<number | null> {
+  const proposal = await getPayoutProposal(world, admin, { way, page: 1 });
   const shown = proposal?.shown ?? "";
-  const made = await preparePayouts(world, admin, { id: world.newId(), shown });
+  const made = await preparePayouts(world, admin, { id: world.newId(), way, shown });
   return made.ok ? made.value : null;
 }
 

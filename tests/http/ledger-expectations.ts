@@ -48,7 +48,7 @@ export const ledgerExpectations: Record<string, Visit[]> = {
   ],
   "/admin/vendors/:vendorId/payouts": [
     get(`/admin/vendors/${unknownId}/payouts?page=2`, administrators(404)),
-    post(`/admin/vendors/${unknownId}/payouts`, administrators(405)),
+    post(`/admin/vendors/${unknownId}/payouts`, administrators(409), { account: "acc_none" }),
   ],
   "/admin/money/payouts": [
     get("/admin/money/payouts?page=2", administrators(200)),
@@ -56,8 +56,16 @@ export const ledgerExpectations: Record<string, Visit[]> = {
   ],
   "/admin/money/payouts/new": [
     get("/admin/money/payouts/new?page=2", administrators(200)),
-    post("/admin/money/payouts/new", administrators(409), { id: unknownId, shown: "nothing" }),
-    post("/admin/money/payouts/new", administrators(400), { id: "no id", shown: "" }),
+    post("/admin/money/payouts/new", administrators(409), {
+      id: unknownId,
+      way: "bank-file",
+      shown: "nothing",
+    }),
+    post("/admin/money/payouts/new", administrators(400), {
+      id: "no id",
+      way: "bank-file",
+      shown: "",
+    }),
   ],
   "/admin/money/payouts/settings": [
     get("/admin/money/payouts/settings", administrators(200)),

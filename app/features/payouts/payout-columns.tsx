@@ -1,9 +1,10 @@
 import { Link } from "react-router";
 import { formatExactRupees } from "#domain/money.ts";
 import { payoutReference } from "#domain/payouts/payout.ts";
-import type { ListedPayout } from "#server/payouts/get-payout-runs.ts";
+import type { ListedPayout, PayoutRun } from "#server/payouts/get-payout-runs.ts";
 import type { Column } from "#app/kit/panel/list/data-table.tsx";
 import type { useText } from "#app/kit/text.tsx";
+import { AccountOf } from "./account-of.tsx";
 import { PayoutStateOf } from "./payout-state.tsx";
 
 type Translate = ReturnType<typeof useText>;
@@ -23,19 +24,14 @@ export const payoutColumns = (t: Translate): Column<ListedPayout>[] => [
   {
     key: "reference",
     title: t("payouts.reference"),
-    cell: ({ serial }) => <span className="whitespace-nowrap tabular">{payoutReference(serial)}</span>,
+    cell: ({ serial }) => (
+      <span className="whitespace-nowrap tabular">{payoutReference(serial)}</span>
+    ),
   },
   {
     key: "account",
     title: t("payouts.to"),
-    cell: ({ holder, ifsc, lastFour }) => (
-      <>
-        {holder}
-        <p className="text-sm text-muted">
-          {ifsc}, {t("payouts.endsIn", { digits: lastFour })}
-        </p>
-      </>
-    ),
+    cell: ({ to }) => <AccountOf to={to} isWhole />,
   },
   {
     key: "amount",
@@ -52,16 +48,17 @@ export const payoutColumns = (t: Translate): Column<ListedPayout>[] => [
   },
 ];
 
-/** The way to where the bank's answer is recorded, once the run was decided. */
+/** The way to where the bank's answer is recorded, once the run was approved. Of a transfer the gateway says it, but that it came back. */
 export const bankColumn = (
   t: Translate,
   page: string,
-  { isDecided }: { isDecided: boolean },
+  { run }: { run: PayoutRun },
 ): Column<ListedPayout> => ({
   key: "settle",
   title: "",
   cell: ({ serial, state }) =>
-    isDecided && (state === "reserved" || state === "paid") ? (
+    run.approvedAt !== null &&
+    (state === "paid" || (state === "reserved" && run.way === "bank-file")) ? (
       <Link to={`${page}/${payoutReference(serial)}`} className="panel-row-link">
         {t("payouts.settle")}
       </Link>

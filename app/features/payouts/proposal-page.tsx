@@ -1,11 +1,13 @@
 import { Form, Link } from "react-router";
 import { formatExactRupees } from "#domain/money.ts";
 import type { PayoutProposal, ProposedVendor } from "#server/payouts/get-payout-proposal.ts";
+import { buttonClass } from "#app/kit/button.tsx";
 import { ProblemBox, SubmitButton } from "#app/kit/panel/panel-form.tsx";
 import { DataTable, type Column } from "#app/kit/panel/list/data-table.tsx";
 import { Pagination } from "#app/kit/panel/list/pagination.tsx";
 import { PanelPage, PanelSection } from "#app/kit/panel/panel-page.tsx";
 import { useText } from "#app/kit/text.tsx";
+import { AccountOf } from "./account-of.tsx";
 
 type Props = { proposal: PayoutProposal; newId: string; problem: string | undefined };
 
@@ -21,12 +23,14 @@ export function ProposalPage({ proposal, newId, problem }: Props) {
       back={{ to: "/admin/money/payouts", text: t("money.payouts") }}
     >
       <ProblemBox>{problem}</ProblemBox>
+      {proposal.ways.length > 1 && <Ways {...proposal} />}
       <PanelSection
         title={payouts === 0 ? t("payouts.dueNone") : t("payouts.due", { payouts, amount })}
       >
         {payouts > 0 && (
-          <Form method="post" action="/admin/money/payouts/new">
+          <Form method="post" action={`/admin/money/payouts/new?way=${proposal.way}`}>
             <input type="hidden" name="id" value={newId} />
+            <input type="hidden" name="way" value={proposal.way} />
             <input type="hidden" name="shown" value={shown} />
             <SubmitButton text={t("payouts.prepare")} busy={t("payouts.preparing")} />
           </Form>
@@ -41,6 +45,24 @@ export function ProposalPage({ proposal, newId, problem }: Props) {
       />
       <Pagination {...proposal} />
     </PanelPage>
+  );
+}
+
+function Ways({ way, ways }: Pick<PayoutProposal, "way" | "ways">) {
+  const t = useText();
+  return (
+    <nav aria-label={t("payouts.way")} className="mb-5 flex flex-wrap gap-3">
+      {ways.map((one) => (
+        <Link
+          key={one}
+          to={`/admin/money/payouts/new?way=${one}`}
+          aria-current={one === way ? "page" : undefined}
+          className={buttonClass(one === way ? "primary" : "secondary", "px-4")}
+        >
+          {t(`payouts.way.${one}`)}
+        </Link>
+      ))}
+    </nav>
   );
 }
 
@@ -67,7 +89,7 @@ const columns = (
   {
     key: "account",
     title: t("payouts.to"),
-    cell: ({ lastFour }) => (lastFour === null ? "–" : t("payouts.endsIn", { digits: lastFour })),
+    cell: ({ to }) => (to === null ? "–" : <AccountOf to={to} />),
   },
   {
     key: "pays",

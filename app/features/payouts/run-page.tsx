@@ -45,13 +45,18 @@ export function RunPage({ opened, problem, answer }: Props) {
         <Facts run={run} />
       </PanelSection>
       {state === "prepared" && <Approval page={page} opened={opened} answer={answer} />}
-      {(state === "approved" || state === "at-bank") && (
-        <BankFile page={page} isTaken={state === "at-bank"} />
-      )}
+      {(state === "approved" || state === "at-bank") &&
+        (run.way === "transfers" ? (
+          <PanelSection title={t("payouts.transfers")} intro={t("payouts.transfersText")}>
+            {null}
+          </PanelSection>
+        ) : (
+          <BankFile page={page} isTaken={state === "at-bank"} />
+        ))}
       <h2 className="mb-3 text-lg">{t("payouts.list")}</h2>
       <DataTable
         caption={t("payouts.list")}
-        columns={[...payoutColumns(t), bankColumn(t, page, { isDecided: state !== "prepared" })]}
+        columns={[...payoutColumns(t), bankColumn(t, page, { run })]}
         rows={payouts}
         rowKey={({ serial }) => String(serial)}
         empty={t("payouts.none")}
@@ -77,10 +82,12 @@ function Facts({ run }: { run: PayoutRun }) {
         run.droppedAt === null
           ? [t("payouts.approvedBy"), by(run.approvedAt, run.approvedBy)]
           : [t("payouts.droppedBy"), by(run.droppedAt, run.droppedBy)],
-        [
-          t("payouts.fileTaken"),
-          run.fileTakenAt === null ? t("payouts.notYet") : formatIndiaMoment(run.fileTakenAt),
-        ],
+        run.way === "transfers"
+          ? [t("payouts.way"), t("payouts.way.transfers")]
+          : [
+              t("payouts.fileTaken"),
+              run.fileTakenAt === null ? t("payouts.notYet") : formatIndiaMoment(run.fileTakenAt),
+            ],
       ]}
     />
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { formatExactRupees } from "#domain/money.ts";
 import { payoutReference } from "#domain/payouts/payout.ts";
 import type { VendorPayout, VendorPayouts } from "#server/payouts/get-vendor-payouts.ts";
@@ -6,12 +7,18 @@ import { Pagination } from "#app/kit/panel/list/pagination.tsx";
 import { PanelPage, PanelSection } from "#app/kit/panel/panel-page.tsx";
 import { TimeOf } from "#app/kit/panel/time-of.tsx";
 import { useText } from "#app/kit/text.tsx";
+import { AccountOf } from "./account-of.tsx";
 import { PayoutStateOf } from "./payout-state.tsx";
 
-type Props = { found: VendorPayouts; back: { to: string; text: string }; isOwn: boolean };
+type Props = {
+  found: VendorPayouts;
+  back: { to: string; text: string };
+  isOwn: boolean;
+  children?: ReactNode;
+};
 
 /** What was paid to a vendor, and what is paid next. */
-export function VendorPayoutsPage({ found, back, isOwn }: Props) {
+export function VendorPayoutsPage({ found, back, isOwn, children }: Props) {
   const t = useText();
   const { next, payoutMinimumPaise, vendorName: name } = found;
   return (
@@ -39,6 +46,7 @@ export function VendorPayoutsPage({ found, back, isOwn }: Props) {
         empty={t("payouts.none")}
       />
       <Pagination {...found} />
+      {children}
     </PanelPage>
   );
 }
@@ -57,7 +65,7 @@ const columns = (t: ReturnType<typeof useText>): Column<VendorPayout>[] => [
   {
     key: "account",
     title: t("payouts.to"),
-    cell: ({ lastFour }) => t("payouts.endsIn", { digits: lastFour }),
+    cell: ({ to }) => <AccountOf to={to} />,
   },
   {
     key: "state",

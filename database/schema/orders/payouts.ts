@@ -10,12 +10,13 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { payoutStates } from "#domain/payouts/payout.ts";
+import { payoutStates, payoutWays } from "#domain/payouts/payout.ts";
 import { id, instant, paise } from "#database/schema/columns.ts";
 import { people } from "#database/schema/people.ts";
 import { vendors } from "#database/schema/vendors.ts";
 
 export const payoutState = pgEnum("payout_state", payoutStates);
+export const payoutWay = pgEnum("payout_way", payoutWays);
 
 /** Payouts that were prepared together, and leave together once they are approved. */
 export const payoutRuns = pgTable(
@@ -24,6 +25,7 @@ export const payoutRuns = pgTable(
     /** Of the form that prepared it. */
     id: id(),
     number: bigint({ mode: "number" }).notNull().generatedAlwaysAsIdentity(),
+    way: payoutWay().notNull(),
     preparedBy: uuid()
       .notNull()
       .references(() => people.id),
@@ -59,17 +61,20 @@ export const payouts = pgTable(
       .notNull()
       .references(() => vendors.id),
     amountPaise: paise().notNull(),
-    /** The account as it was then: the entry of the vendor's history, which forgets its number when another follows. */
-    bankEntryId: uuid().notNull(),
-    holder: text().notNull(),
-    ifsc: text().notNull(),
-    lastFour: text().notNull(),
-    /** Sealed by SECRET_KEY; null once the payout has ended. */
+    /** The account as it was then: the entry of the vendor's history, which forgets its number when another follows. Null: a transfer. */
+    bankEntryId: uuid(),
+    holder: text(),
+    ifsc: text(),
+    lastFour: text(),
+    /** Of a transfer: the account at the gateway, and the gateway's name for what it was asked to move. */
+    transferAccount: text(),
+    transferReference: text(),
+    /** Sealed by SECRET_KEY; null of a transfer, and once the payout has ended. */
     sealedNumber: text(),
     state: payoutState().notNull().default("reserved"),
     /** Why it was dropped, failed or came back. */
     reason: text(),
-    /** The bank's name for it, and the day on which it says that it paid. */
+    /** The name for it of the bank, or the gateway, and the day on which it says that it paid. */
     utr: text(),
     paidOn: date({ mode: "string" }),
     settledAt: instant(),
@@ -83,7 +88,14 @@ export const payouts = pgTable(
     index("payouts_vendor").on(t.vendorId, t.serial),
     check("payouts_amount", sql`${t.amountPaise} > 0`),
     check("payouts_ended", sql`(${t.state} = 'reserved') = (${t.settledAt} is null)`),
-    check("payouts_number", sql`(${t.state} = 'reserved') = (${t.sealedNumber} is not null)`),
+    check(
+      "payouts_account",
+      sql`num_nulls(${t.bankEntryId}, ${t.holder}, ${t.ifsc}, ${t.lastFour}) = case when ${t.transferAccount} is null then 0 else 4 end`,
+    ),
+    check(
+      "payouts_number",
+      sql`(${t.state} = 'reserved' and ${t.transferAccount} is null) = (${t.sealedNumber} is not null)`,
+    ),
     check(
       "payouts_paid",
       sql`(${t.state} in ('paid', 'returned')) = (${t.utr} is not null and ${t.paidOn} is not null)`,

@@ -127,7 +127,9 @@ export const findStatement = (
 export type FoundPayout = Recipient & {
   business: string;
   amountPaise: number;
-  lastFour: string;
+  lastFour: string | null;
+  /** At the gateway, where it was a transfer. */
+  transferAccount: string | null;
   state: PayoutState;
   reason: string | null;
   utr: string | null;
@@ -141,7 +143,8 @@ export const findPayout = (
 ): Promise<FoundPayout | null> =>
   findOne<FoundPayout>(
     db,
-    sql`select ${recipient}, v.business_name as business, o.amount_paise as "amountPaise", o.last_four as "lastFour", o.state, o.reason,
+    sql`select ${recipient}, v.business_name as business, o.amount_paise as "amountPaise", o.last_four as "lastFour", o.transfer_account as "transferAccount",
+      o.state, o.reason,
       o.utr, o.paid_on::text as "paidOn"
     from people p join vendors v on v.id = p.vendor_id join payouts o on o.vendor_id = v.id
     where o.id = ${payoutId} and p.id = ${personId} and ${isThere}`,

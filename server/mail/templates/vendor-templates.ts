@@ -15,6 +15,7 @@ import {
   findStatement,
   findVendorPerson,
   type FoundBankChange,
+  type FoundPayout,
 } from "./vendor-template-store.ts";
 import { mailWordsIn, momentIn, oneLine } from "#server/mail/mail-words.ts";
 
@@ -205,7 +206,7 @@ export async function statementClosed(
 export async function paid(writing: Writing, mail: MailOf<"vendor-paid">): Written {
   const found = await findPayout(writing.world.db, mail);
   if (found === null) return nobody;
-  const { language, business, amountPaise, lastFour, utr, paidOn } = found;
+  const { language, business, amountPaise, utr, paidOn } = found;
   if (utr === null || paidOn === null) return obsolete;
   const t = mailWordsIn(language);
   const amount = formatExactRupees(amountPaise);
@@ -217,7 +218,7 @@ export async function paid(writing: Writing, mail: MailOf<"vendor-paid">): Writt
       {
         kind: "facts",
         facts: [
-          { label: t("vendorPaid.account"), value: t("bankChanged.endsIn", { digits: lastFour }) },
+          { label: t("vendorPaid.account"), value: paidTo(found) },
           { label: t("vendorPaid.day"), value: formatIsoDay(paidOn, language) },
           { label: t("vendorPaid.utr"), value: utr },
         ],
@@ -233,7 +234,7 @@ export async function payoutFailed(
 ): Written {
   const found = await findPayout(writing.world.db, mail);
   if (found === null) return nobody;
-  const { language, business, amountPaise, lastFour, reason } = found;
+  const { language, business, amountPaise, reason } = found;
   if (reason === null) return obsolete;
   const t = mailWordsIn(language);
   const amount = formatExactRupees(amountPaise);
@@ -241,7 +242,7 @@ export async function payoutFailed(
     subject: t("payoutFailed.subject", { amount }),
     footer: "account",
     blocks: [
-      { kind: "text", text: t("payoutFailed.text", { business, amount, digits: lastFour }) },
+      { kind: "text", text: t("payoutFailed.text", { business, amount, account: paidTo(found) }) },
       { kind: "quote", text: reason },
       { kind: "text", text: t("payoutFailed.next") },
       {
@@ -276,6 +277,11 @@ export async function owes(writing: Writing, mail: MailOf<"vendor-owes">): Writt
     ],
   });
 }
+
+const paidTo = ({ language, lastFour, transferAccount }: FoundPayout): string =>
+  lastFour === null
+    ? (transferAccount ?? "")
+    : mailWordsIn(language)("bankChanged.endsIn", { digits: lastFour });
 
 const toPayouts = ({ shop }: Writing, language: Language): MailBlock => ({
   kind: "action",

@@ -41,7 +41,7 @@ export type Arguments = {
   "vendorPaid.subject": { amount: string | number };
   "vendorPaid.text": { amount: string | number; business: string | number };
   "payoutFailed.subject": { amount: string | number };
-  "payoutFailed.text": { amount: string | number; business: string | number; digits: string | number };
+  "payoutFailed.text": { account: string | number; amount: string | number; business: string | number };
   "vendorOwes.subject": { amount: string | number };
   "vendorOwes.text": { amount: string | number; business: string | number };
   "licenceWarning.subject": { until: string | number };

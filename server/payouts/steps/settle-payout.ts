@@ -6,7 +6,12 @@ import { nextState, type BankAnswer, type SettleRefusal } from "#domain/payouts/
 import type { Person } from "#domain/people/person.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { recordActivity } from "#server/audit/steps/record-activity.ts";
-import { endPayouts, postPayouts, type HeldPayout } from "#server/payouts/payout-store.ts";
+import {
+  endPayouts,
+  heldColumns,
+  postPayouts,
+  type HeldPayout,
+} from "#server/payouts/payout-store.ts";
 import { queueVendorMails } from "#server/vendors/steps/queue-vendor-mails.ts";
 import type { World } from "#server/world.ts";
 
@@ -16,11 +21,12 @@ type Told = { serial: number; answer: BankAnswer; amountPaise?: number };
  * One payout ends, or comes back, in a transaction of its own, and each person of its vendor is told. `known`: it was told
  * before.
  *
+ * @param person null: the gateway said it
  * @param told.amountPaise as the bank's file says it
  */
 export async function settlePayout(
   world: World,
-  person: Person,
+  person: Person | null,
   told: Told,
 ): Promise<Result<"settled" | "known", SettleRefusal>> {
   try {
@@ -34,7 +40,7 @@ export async function settlePayout(
 async function settleIn(
   tx: Transaction,
   world: World,
-  person: Person,
+  person: Person | null,
   { serial, answer, amountPaise }: Told,
 ): Promise<Result<"settled" | "known", SettleRefusal>> {
   const payout = await lockPayout(tx, serial);
@@ -43,6 +49,8 @@ async function settleIn(
     return refuse({ code: "payout-amount-differs" });
   if (payout.state === "reserved" && !payout.isApproved)
     return refuse({ code: "payout-run-not-approved" });
+  if (person !== null && payout.isTransfer && payout.state === "reserved")
+    return refuse({ code: "payout-at-gateway" });
   const next = nextState(payout, answer);
   if (!next.ok) return next;
   const state = next.value;
@@ -52,13 +60,13 @@ async function settleIn(
   await endPayouts(tx, [payout], {
     state,
     at,
-    by: person.id,
+    by: person?.id ?? null,
     ...(answer.outcome === "paid"
       ? { reason: null, utr: answer.utr, paidOn: answer.day }
       : { reason: answer.reason }),
   });
   await recordActivity(tx, {
-    actorId: person.id,
+    actorId: person?.id ?? null,
     at,
     action: "settled",
     subject: "payout",
@@ -76,8 +84,7 @@ async function lockPayout(
   serial: number,
 ): Promise<(HeldPayout & { isApproved: boolean }) | null> {
   const { rows } = await tx.execute<HeldPayout & { isApproved: boolean }>(sql`
-    select p.id, p.serial, p.vendor_id as "vendorId", p.amount_paise as "amountPaise", p.bank_entry_id as "bankEntryId", p.state, p.utr,
-      r.approved_at is not null as "isApproved"
+    select ${heldColumns}, r.approved_at is not null as "isApproved"
     from payouts p join payout_runs r on r.id = p.run_id where p.serial = ${serial} for update of p`);
   return rows[0] ?? null;
 }

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import * as z from "zod";
 import { readPage } from "#domain/list-page.ts";
+import { payoutWays } from "#domain/payouts/payout.ts";
 import { getPayoutProposal } from "#server/payouts/get-payout-proposal.ts";
 import { preparePayouts } from "#server/payouts/prepare-payouts.ts";
 import { requireAdminWorkspace } from "#app/features/admin/workspace.ts";
@@ -13,15 +14,16 @@ import type { Route } from "./+types/proposal";
 
 export async function loader(args: Route.LoaderArgs) {
   const { world, person } = await requireAdminWorkspace(args);
-  const page = readPage(args.url.searchParams);
-  const proposal = await getPayoutProposal(world, person, { page });
+  const query = args.url.searchParams;
+  const way = payoutWays.find((known) => known === query.get("way")) ?? "bank-file";
+  const proposal = await getPayoutProposal(world, person, { way, page: readPage(query) });
   if (proposal === null) throw data(null, { status: 404 });
   return { proposal, newId: world.newId() };
 }
 
 export const meta: Route.MetaFunction = panelMeta("Next Payouts");
 
-const schema = z.object({ id: z.uuid(), shown: z.string() });
+const schema = z.object({ id: z.uuid(), way: z.enum(payoutWays), shown: z.string() });
 
 /** Prepares a run of what the page showed. */
 export async function action(args: Route.ActionArgs) {
