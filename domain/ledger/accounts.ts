@@ -57,6 +57,7 @@ export const postingKinds = [
   "payout-paid",
   "payout-failed",
   "payout-returned",
+  "payout-reversed",
 ] as const;
 export type PostingKind = (typeof postingKinds)[number];
 

@@ -58,13 +58,11 @@ test("an administrator prepares and approves a run of payouts, takes its file an
     `${reference};${amount};Rejected;;;Account closed`,
     `NONE1;1.00;Success;SBIN426324000001;20/11/2026;`,
   ];
-  await page
-    .getByLabel("File", { exact: true })
-    .setInputFiles({
-      name: "answer.csv",
-      mimeType: "text/csv",
-      buffer: Buffer.from(lines.join("\n")),
-    });
+  await page.getByLabel("File", { exact: true }).setInputFiles({
+    name: "answer.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(lines.join("\n")),
+  });
   await page.getByRole("button", { name: "Bring In" }).click();
   await expect(page.getByText("0 paid, 1 failed, 0 recorded before.")).toBeVisible();
   await expect(page.getByText("No reference of this shop")).toBeVisible();
