@@ -49,7 +49,7 @@ export const moneyRefusals = {
   "correction-not-there": { status: 404, text: "ledger.notThere" },
   "statement-length-wrong": { status: 422, text: "statements.lengthWrong" },
   "hold-days-wrong": { status: 422, text: "ledger.holdWrong" },
-  "payouts-changed": { status: 409, text: "payouts.refused.changed" },
+  "payouts-none": { status: 409, text: "payouts.dueNone" },
   "payout-run-not-found": { status: 404, text: "payouts.refused.noRun" },
   "payout-run-decided": { status: 409, text: "payouts.refused.decided" },
   "payout-run-own": { status: 403, text: "payouts.refused.own" },

@@ -92,8 +92,8 @@ export function formatBankDay(moment: Date): string {
 
 export type PayoutRunRefusal =
   | { code: "not-an-administrator" }
-  /** Other vendors or sums are due than the page showed. */
-  | { code: "payouts-changed" }
+  /** Nobody is to be paid any more. */
+  | { code: "payouts-none" }
   | { code: "payout-run-not-found" }
   /** It was approved, or dropped, before. */
   | { code: "payout-run-decided" }

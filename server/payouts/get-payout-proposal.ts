@@ -31,7 +31,7 @@ export type PayoutProposal = ListPage &
     vendors: ProposedVendor[];
     payouts: number;
     totalPaise: number;
-    /** Of what would be paid to whom: a run that is prepared from this page pays nothing else. */
+    /** Of what would be paid to whom, so that it is said where a run that is prepared from this page pays anything else. */
     shown: string;
   };
 

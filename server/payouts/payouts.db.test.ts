@@ -132,22 +132,27 @@ test("another administrator approves than who prepared, with a password, and alo
   expect(dropped).toMatchObject({ refusal: { code: "payout-run-decided" } });
 });
 
-test("what a run shows is what it pays: where something changed since it is asked again", async () => {
+test("a run pays what is due when it is prepared, says where that is not what was proposed, and is one however often its form is sent", async () => {
   const { world, admin, propose } = await open();
   const vendor = await makePayableVendor(world, { paise: 50_000 });
   const { shown } = await propose();
   await owe(world, vendor.vendorId, 100);
-  const id = world.newId();
-  expect(await preparePayouts(world, admin, { id, way: "bank-file", shown })).toMatchObject({
-    refusal: { code: "payouts-changed" },
+  const send = (given: { id: string; shown: string }) =>
+    preparePayouts(world, admin, { ...given, way: "bank-file" });
+  const first = { id: world.newId(), shown };
+  expect(await send(first)).toMatchObject({ ok: true, value: { isAsShown: false } });
+  expect((await send(first)).ok).toBe(true);
+  expect(await getPayoutRuns(world, admin, { page: 1 })).toMatchObject({
+    total: 1,
+    runs: [{ sums: { reserved: { payouts: 1, paise: 50_100 } } }],
   });
-  const now = await propose();
-  const twice = [
-    await preparePayouts(world, admin, { id, way: "bank-file", shown: now.shown }),
-    await preparePayouts(world, admin, { id, way: "bank-file", shown: now.shown }),
-  ];
-  expect(twice[0]).toEqual(twice[1]);
-  expect(await getPayoutRuns(world, admin, { page: 1 })).toMatchObject({ total: 1 });
+  expect(await send({ id: world.newId(), shown })).toEqual({
+    ok: false,
+    refusal: { code: "payouts-none" },
+  });
+  await owe(world, vendor.vendorId, 20_000);
+  const again = await send({ id: world.newId(), shown: (await propose()).shown });
+  expect(again).toMatchObject({ ok: true, value: { isAsShown: true } });
 });
 
 test("what may not leave any more is dropped at the approval: too much owed, another account, a suspended vendor; a little below zero is carried on", async () => {

@@ -18,7 +18,7 @@ export async function makeApprover(world: World): Promise<Person> {
   return { id, role: "administrator", status: "active", vendorId: null };
 }
 
-/** Of all that is due; null: nothing is, or something changed meanwhile. */
+/** Of all that is due; null: nothing is. */
 export async function prepareRun(
   world: World,
   admin: Person,
@@ -27,7 +27,7 @@ export async function prepareRun(
   const proposal = await getPayoutProposal(world, admin, { way, page: 1 });
   const shown = proposal?.shown ?? "";
   const made = await preparePayouts(world, admin, { id: world.newId(), way, shown });
-  return made.ok ? made.value : null;
+  return made.ok ? made.value.number : null;
 }
 
 export const approveRun = (world: World, approver: Person, number: number) =>

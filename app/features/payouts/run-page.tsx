@@ -30,6 +30,7 @@ export function RunPage({ opened, problem, answer }: Props) {
         <DoneNotice
           words={{
             prepared: "payouts.prepared",
+            "prepared-other": "payouts.preparedOther",
             approved: "payouts.approved",
             "approved-less": "payouts.approvedLess",
             dropped: "payouts.dropped",

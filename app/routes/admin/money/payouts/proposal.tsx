@@ -25,13 +25,18 @@ export const meta: Route.MetaFunction = panelMeta("Next Payouts");
 
 const schema = z.object({ id: z.uuid(), way: z.enum(payoutWays), shown: z.string() });
 
-/** Prepares a run of what the page showed. */
+/** Prepares a run of what is due by now. */
 export async function action(args: Route.ActionArgs) {
   const { world, person } = await requireAdminWorkspace(args);
   const form = await readForm(args.request, schema);
   if (!form.ok) throw data(null, { status: 400 });
   const prepared = await preparePayouts(world, person, form.value);
-  if (prepared.ok) return redirect(`/admin/money/payouts/${prepared.value}?done=prepared`);
+  if (prepared.ok) {
+    const { number, isAsShown } = prepared.value;
+    return redirect(
+      `/admin/money/payouts/${number}?done=${isAsShown ? "prepared" : "prepared-other"}`,
+    );
+  }
   const { words, init } = describeRefusal(prepared.refusal, textIn("en"));
   return data({ problem: words }, init);
 }
