@@ -89,6 +89,8 @@ export type ShopSettings = {
   vendorHoldDays: number;
   /** How much time a vendor's statement is about. */
   statementLength: StatementLength;
+  /** The code of the service that the shop does vendors: on its invoices, and among the tax classes for the rate of GST. */
+  commissionSac: string;
   /** On: only an approved vendor's products show. */
   vendorApproval: boolean;
   productReview: boolean;
@@ -125,6 +127,8 @@ export const firstShopSettings: ShopSettings = {
   // As long as a parcel may be asked to be taken back.
   vendorHoldDays: 30,
   statementLength: "month",
+  // Source: india.md 2.5; for an accountant to confirm.
+  commissionSac: "996211",
   vendorApproval: true,
   productReview: false,
   lotsRequired: false,

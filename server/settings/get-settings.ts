@@ -5,7 +5,7 @@ import { milestoneYears, portraits } from "#domain/settings/about-texts.ts";
 import { daysOfWeek, isOpenDay } from "#domain/settings/opening-hours.ts";
 import { countryCodes } from "#domain/people/addresses/countries.ts";
 import { statementLengths } from "#domain/settings/statement-length.ts";
-import { isHsnBeginning } from "#domain/tax/hsn.ts";
+import { isHsnBeginning, isSac } from "#domain/tax/hsn.ts";
 import {
   firstShopSettings,
   placeDegrees,
@@ -133,6 +133,7 @@ const shape = {
   lotMarginDays: z.int().min(margin.min).max(margin.max),
   vendorHoldDays: z.int().min(hold.min).max(hold.max),
   statementLength: z.enum(statementLengths),
+  commissionSac: z.string().refine(isSac),
   vendorApproval: z.boolean(),
   productReview: z.boolean(),
   lotsRequired: z.boolean(),

@@ -27,14 +27,13 @@ export type LineRange = { vendorId: string; afterPosting: number; lastPosting: n
 
 type Cut = { after: number | null; limit: number; offset: number };
 
-/** What only moves from on hold to available changes nothing of what is owed: it is no line. */
+/** Of each posting about the vendor. What only moves from on hold to available changes nothing of what is owed: it is no line. */
 const idsOf = (
   { vendorId, afterPosting, lastPosting }: LineRange,
   after: number | null,
 ): SQL => sql`
-  select distinct e.posting_id as id from ledger_entries e join ledger_postings t on t.id = e.posting_id
-  where e.vendor_id = ${vendorId} and t.kind <> 'hold-ended'
-    and e.posting_id > greatest(${afterPosting}::bigint, ${after}::bigint) and e.posting_id <= ${lastPosting}`;
+  select id from ledger_postings where vendor_id = ${vendorId} and kind <> 'hold-ended'
+    and id > greatest(${afterPosting}::bigint, ${after}::bigint) and id <= ${lastPosting}`;
 
 /** In the order in which they were posted. */
 export async function readStatementLines(

@@ -6,7 +6,10 @@ import { getSettings } from "#server/settings/get-settings.ts";
 import { lockSettings, storeSettings } from "#server/settings/settings-store.ts";
 import type { World } from "#server/world.ts";
 
-type MoneySetting = Pick<ShopSettings, "vendorHoldDays"> | Pick<ShopSettings, "statementLength">;
+type MoneySetting =
+  | Pick<ShopSettings, "vendorHoldDays">
+  | Pick<ShopSettings, "statementLength">
+  | Pick<ShopSettings, "commissionSac">;
 
 /** One setting about the money of vendors, with its line in the log; where it is so already nothing is written. */
 export async function changeMoneySetting(
