@@ -68,7 +68,7 @@ export function sumMovedCommission(
 
 type Change = { periodId: number; paise: number };
 
-/** The fee stands as long as any of the commission does: it goes back with the last of the goods (decision 094). */
+/** The fee stands while some of the commission does: it goes back with the last of the goods (decision 094). */
 function changesOf(
   { moves, feePaise, feeTaxPaise }: MovedParcel,
   part: CommissionPart,
