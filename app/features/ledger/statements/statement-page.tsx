@@ -80,8 +80,9 @@ function InvoiceLine({ document, path }: { document: StatementDocument; path: st
   const { id, kind, number, totalPaise } = document;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6">
-      <Link to={`${path}/${id}`} className="panel-row-link">
-        {t(`documents.kind.${kind}`)} <span className="whitespace-nowrap">{number}</span>
+      <Link to={`${path}/${id}`} className="panel-row-link flex-wrap gap-x-1">
+        {t(`documents.kind.${kind}`)}
+        <span className="whitespace-nowrap">{number}</span>
       </Link>
       <span className="flex items-center gap-4">
         <span className="font-semibold whitespace-nowrap tabular">

@@ -53,13 +53,16 @@ const invoiceColumn = (
   title: t("invoices.column"),
   cell: ({ serial }) => {
     const own = documents.filter(({ statementSerial }) => statementSerial === serial);
-    return own.length === 0
-      ? "–"
-      : own.map(({ id, number }) => (
-          <Link key={id} to={`${path}/${id}`} className="panel-row-link block whitespace-nowrap">
+    if (own.length === 0) return "–";
+    return (
+      <span className="flex flex-col items-start">
+        {own.map(({ id, number }) => (
+          <Link key={id} to={`${path}/${id}`} className="panel-row-link whitespace-nowrap">
             {number}
           </Link>
-        ));
+        ))}
+      </span>
+    );
   },
 });
 
