@@ -39,9 +39,9 @@ test(
     if (world === undefined || passMinutes === undefined) throw new Error("No order");
     await postOldOrders(world);
     const pick = (below: number) => Math.floor(Math.random() * below);
-    let isRunning = true;
+    const ending = new AbortController();
     const moving = (async () => {
-      while (isRunning) {
+      while (!ending.signal.aborted) {
         await takeOne({ world, admin, orders }, pick);
         if (pick(4) === 0) passMinutes(aWeek);
       }
@@ -66,7 +66,7 @@ test(
       for (let killed = 0; killed < 10; killed += 1) await killOne();
     };
     await Promise.all([lane(), lane()]);
-    isRunning = false;
+    ending.abort();
     await moving;
     passMinutes(52 * aWeek);
     // Each run writes the statements of one period, and those that were killed left some.

@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Reader } from "#database/connect.ts";
 import type { InJson } from "#database/in-json.ts";
-import type { PostingKind } from "#domain/ledger/accounts.ts";
+import { kindsWithinVendor, type PostingKind } from "#domain/ledger/accounts.ts";
 
 /** A posting of a statement, in paise: each as what it adds to what the vendor is owed. */
 export type StatementLine = {
@@ -27,12 +27,12 @@ export type LineRange = { vendorId: string; afterPosting: number; lastPosting: n
 
 type Cut = { after: number | null; limit: number; offset: number };
 
-/** Of each posting about the vendor. What only moves from on hold to available changes nothing of what is owed: it is no line. */
+/** Of each posting about the vendor. What only moves between its own accounts changes nothing of what is owed: it is no line; the last comparison of kinds is for the index. */
 const idsOf = (
   { vendorId, afterPosting, lastPosting }: LineRange,
   after: number | null,
 ): SQL => sql`
-  select id from ledger_postings where vendor_id = ${vendorId} and kind <> 'hold-ended'
+  select id from ledger_postings where vendor_id = ${vendorId} and kind <> all(${sql.param([...kindsWithinVendor])}::posting_kind[]) and kind <> 'hold-ended'
     and id > greatest(${afterPosting}::bigint, ${after}::bigint) and id <= ${lastPosting}`;
 
 /** In the order in which they were posted. */

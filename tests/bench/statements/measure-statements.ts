@@ -71,10 +71,10 @@ async function whilePosting(
   work: () => Promise<number>,
 ): Promise<Written> {
   return withDatabase(databaseUrl, async (db) => {
-    let isDone = false;
+    const ending = new AbortController();
     let slowestPostingMs = 0;
     const posting = (async () => {
-      while (!isDone) {
+      while (!ending.signal.aborted) {
         const startedAt = performance.now();
         await post(db);
         slowestPostingMs = Math.max(slowestPostingMs, performance.now() - startedAt);
@@ -83,7 +83,7 @@ async function whilePosting(
     const startedAt = performance.now();
     const count = await work();
     const ms = performance.now() - startedAt;
-    isDone = true;
+    ending.abort();
     await posting;
     return { what, count, ms, slowestPostingMs };
   });
