@@ -156,6 +156,14 @@ export const ledgerPages = [
   ...statementPages("vendors/:vendorId/statements", "admin/vendors/statements"),
 ];
 
+/** What the shop invoices vendors for its commission. */
+export const invoicePages = [
+  route("money/invoices", "routes/admin/money/invoices/invoices.tsx"),
+  route("money/invoices/file", "routes/admin/money/invoices/file.ts"),
+  route("money/invoices/:invoice", "routes/admin/money/invoices/invoice.tsx"),
+  route("money/invoices/:invoice/file", "routes/admin/money/invoices/invoice-file.ts"),
+];
+
 /** Runs in which vendors are paid, and what the bank says of them. */
 export const payoutPages = [
   route("money/payouts", "routes/admin/money/payouts/runs.tsx"),
@@ -169,9 +177,11 @@ export const payoutPages = [
   route("vendors/:vendorId/payouts", "routes/admin/vendors/payouts.tsx"),
 ];
 
-/** Where a vendor is paid to. */
+/** Where a vendor is paid to, and what the shop invoices it. */
 export const bankPages = [
   route("vendor/money/payouts", "routes/vendor/money/payouts.tsx"),
+  route("vendor/money/invoices/:invoice", "routes/vendor/money/invoice.tsx"),
+  route("vendor/money/invoices/:invoice/file", "routes/vendor/money/invoice-file.ts"),
   route("vendor/money/bank", "routes/vendor/money/bank.tsx"),
   route("vendor/money/bank/removal", "routes/vendor/money/bank-removal.tsx"),
 ];

@@ -289,7 +289,7 @@ export type Arguments = {
   "adminCategories.deleteUsed": { count: number; number: string | number };
   "adminCategories.inUse": { count: number };
   "commission.todayFee": { fee: string | number };
-  "commission.todayTax": { rate: string | number };
+  "commission.todayTax": { rate: string | number; sac: string | number };
   "commission.ofCategory": { name: string | number };
   "commission.ofVendor": { name: string | number };
   "commission.fault.fee-wrong": { most: string | number };

@@ -10,6 +10,7 @@ import type { ComparisonRefusal } from "#domain/money/reconciliation/comparison.
 import type { InquiryRefusal } from "#domain/money/reconciliation/inquiry.ts";
 import type { CommissionRefusal } from "#domain/commission/new-commission-rule.ts";
 import type { CorrectionRefusal } from "#domain/ledger/correction.ts";
+import type { CommissionSacRefusal } from "#server/documents/commission/change-commission-sac.ts";
 import type { HoldDaysRefusal } from "#server/ledger/change-hold-days.ts";
 import type { StatementLengthRefusal } from "#server/ledger/statements/change-statement-length.ts";
 import type { RefusalLine } from "./line.ts";
@@ -32,6 +33,7 @@ export type MoneyCode =
   | InquiryRefusal["code"]
   | CommissionRefusal["code"]
   | CorrectionRefusal["code"]
+  | CommissionSacRefusal["code"]
   | HoldDaysRefusal["code"]
   | StatementLengthRefusal["code"]
   | PayoutRunRefusal["code"]
@@ -48,6 +50,7 @@ export const moneyRefusals = {
   "balance-reason-missing": { status: 422, text: "ledger.fault.reason" },
   "correction-not-there": { status: 404, text: "ledger.notThere" },
   "statement-length-wrong": { status: 422, text: "statements.lengthWrong" },
+  "commission-sac-wrong": { status: 422, text: "invoices.sacWrong" },
   "hold-days-wrong": { status: 422, text: "ledger.holdWrong" },
   "payouts-none": { status: 409, text: "payouts.dueNone" },
   "payout-run-not-found": { status: 404, text: "payouts.refused.noRun" },

@@ -46,18 +46,21 @@ export type CommissionTerms = {
 /** Until the owner sets a rule. */
 const none = { basisPoints: 0, parcelFeePaise: 0 } as const;
 
-/** Commission is a service, with a code of its own among the tax classes. */
-const commissionSac = "996211";
-
 /**
- * GST on the shop's commission in basis points: that of the tax class for SAC 996211, else the standard rate; none while
- * the shop has no GSTIN (decision 022). Source: india.md 2.5; the code is for an accountant to confirm.
+ * GST on the shop's commission in basis points: that of the tax class for its SAC, else the standard rate; none while
+ * the shop has no GSTIN (decision 022).
  */
 export const commissionTaxRateAt = (
-  terms: TaxTerms & { business: { gstin: string } },
+  terms: TaxTerms & { commissionSac: string; business: { gstin: string } },
   now: Date,
 ): number =>
-  taxRatesAt(terms, now)({ hsn: commissionSac, sellerRegistered: terms.business.gstin !== "" });
+  taxRatesAt(
+    terms,
+    now,
+  )({
+    hsn: terms.commissionSac,
+    sellerRegistered: terms.business.gstin !== "",
+  });
 
 /** @param rules in the order in which they were entered */
 export function commissionTermsAt(

@@ -6,6 +6,7 @@ import {
   orderNumberPrefix,
   readOrderNumber,
 } from "#domain/orders/order-number.ts";
+import type { CommissionDocumentKind } from "./commission/commission-document.ts";
 import { documentKinds, type DocumentKind } from "./document.ts";
 
 const beginnings: Record<DocumentKind, string> = {
@@ -32,6 +33,19 @@ export function documentNumber(kind: DocumentKind, year: string, serial: number)
 
 /** Of what goods travel with that were not sold (Rule 55): a series beside those of documents. */
 export const challanNumber = (year: string, serial: number): string => numberOf("DC", year, serial);
+
+/** Of what the shop itself issues: no vendor's series begins so, also where one of them has the shop's registration. */
+const commissionBeginnings: Record<CommissionDocumentKind, string> = {
+  "tax-invoice": "CI",
+  bill: "CB",
+  "credit-note": "CC",
+};
+
+export const commissionNumber = (
+  kind: CommissionDocumentKind,
+  year: string,
+  serial: number,
+): string => numberOf(commissionBeginnings[kind], year, serial);
 
 function numberOf(beginning: string, year: string, serial: number): string {
   if (!Number.isSafeInteger(serial) || serial < 1 || serial > serialMax)

@@ -6,6 +6,8 @@ export type PrintableReport = {
   language: Language;
   title: string;
   facts: readonly PrintableFact[];
+  /** Beside the facts, their values under each other. */
+  sums?: readonly PrintableFact[];
   table: PrintableTable;
   notes: readonly string[];
   /** Under the room for a hand to sign; null: nobody signs. */

@@ -90,6 +90,8 @@ export type ShopSettings = {
   vendorHoldDays: number;
   /** How much time a vendor's statement is about. */
   statementLength: StatementLength;
+  /** The code of the service that the shop does vendors: on its invoices, and among the tax classes for the rate of GST. */
+  commissionSac: string;
   /** No vendor is paid less at once. */
   payoutMinimumPaise: number;
   /** So far below zero a vendor's balance is carried on; beyond it its vendor is told, and what is prepared for it does not leave. */
@@ -132,6 +134,8 @@ export const firstShopSettings: ShopSettings = {
   // As long as a parcel may be asked to be taken back.
   vendorHoldDays: 30,
   statementLength: "month",
+  // Source: india.md 2.5; for an accountant to confirm.
+  commissionSac: "996211",
   payoutMinimumPaise: 10_000,
   vendorDebtLimitPaise: 100_000,
   bankFileColumns: firstBankFileColumns,

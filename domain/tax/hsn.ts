@@ -10,3 +10,6 @@ export const isHsn = (text: string): boolean =>
 /** Of a tax class, for all goods whose HSN begins so. */
 export const isHsnBeginning = (text: string): boolean =>
   isDigits(text) && text.length >= 2 && text.length <= hsnMaxLength;
+
+/** Of a service: its codes begin with 99. */
+export const isSac = (text: string): boolean => isHsn(text) && text.startsWith("99");

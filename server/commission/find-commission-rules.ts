@@ -21,6 +21,7 @@ export type FoundCommissionRules = LongListPage & {
   parcelFeePaise: number;
   /** Of GST on it. */
   taxBasisPoints: number;
+  commissionSac: string;
 };
 
 /** The last entered first. Null: who asks may not know. */
@@ -45,5 +46,6 @@ export async function findCommissionRules(
     rules,
     ...commissionTermsAt(forAll, at, taxBasisPoints).forAll,
     taxBasisPoints,
+    commissionSac: settings.commissionSac,
   };
 }

@@ -1,6 +1,7 @@
 // A report on A4, laid across.
 import type { PrintableReport } from "#domain/documents/printable-report.ts";
 import type { ThreadWork } from "#server/platform/threads.ts";
+import { drawSum } from "./pdf/draw-parts.ts";
 import { drawTable } from "./pdf/draw-table.ts";
 import { openA4 } from "./pdf/open-a4.ts";
 import { bold, ink, small, text } from "./pdf/pdf-writer.ts";
@@ -12,17 +13,23 @@ export const drawReportWork: ThreadWork<typeof drawReport> = {
 };
 
 const signingRoom = 44;
+const sumsWidth = 300;
 
 /** For threads, as documents are drawn. */
 export async function drawReport(report: PrintableReport): Promise<Uint8Array> {
-  const { title, facts, language, table, notes, signature } = report;
+  const { title, facts, sums = [], language, table, notes, signature } = report;
   const { pdf, close } = await openA4({ language, info: { Title: title }, layout: "landscape" });
   pdf.write(title, { ...bold, size: 14 });
   pdf.y += 4;
   pdf.rule(pdf.whole, ink);
   pdf.y += 6;
+  const top = pdf.y;
   for (const { name, value } of facts) pdf.write(`${name}: ${value}`, text);
-  pdf.y += 8;
+  const bottom = pdf.y;
+  pdf.y = top;
+  const right = { x: pdf.whole.x + pdf.width - sumsWidth, width: sumsWidth };
+  for (const sum of sums) drawSum(pdf, sum, right, false);
+  pdf.y = Math.max(bottom, pdf.y) + 8;
   drawTable(pdf, table);
   for (const note of notes) pdf.write(note, small);
   if (signature !== null) {

@@ -6,7 +6,7 @@ import { daysOfWeek, isOpenDay } from "#domain/settings/opening-hours.ts";
 import { countryCodes } from "#domain/people/addresses/countries.ts";
 import { bankFileLimits, payoutFields } from "#domain/settings/bank-file.ts";
 import { statementLengths } from "#domain/settings/statement-length.ts";
-import { isHsnBeginning } from "#domain/tax/hsn.ts";
+import { isHsnBeginning, isSac } from "#domain/tax/hsn.ts";
 import {
   firstShopSettings,
   placeDegrees,
@@ -140,6 +140,7 @@ const shape = {
   lotMarginDays: z.int().min(margin.min).max(margin.max),
   vendorHoldDays: z.int().min(hold.min).max(hold.max),
   statementLength: z.enum(statementLengths),
+  commissionSac: z.string().refine(isSac),
   payoutMinimumPaise: paise,
   vendorDebtLimitPaise: paise,
   bankFileColumns: z.array(bankFileColumn).min(1).readonly(),

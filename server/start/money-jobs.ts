@@ -1,3 +1,4 @@
+import { issueCommissionDocuments } from "#server/documents/commission/issue-commission-documents.ts";
 import { checkLedger } from "#server/ledger/check-ledger.ts";
 import { endVendorHolds } from "#server/ledger/end-vendor-holds.ts";
 import { postOldOrders, postRecentOrders } from "#server/ledger/post-old-orders.ts";
@@ -16,6 +17,7 @@ export const moneyJobs = {
   "end-vendor-holds": endVendorHolds,
   "post-old-orders": postOldOrders,
   "close-statements": closeStatements,
+  "issue-commission-documents": issueCommissionDocuments,
   "send-transfers": sendTransfers,
   "reverse-transfers": reverseTransfers,
   "watch-vendor-debts": watchVendorDebts,

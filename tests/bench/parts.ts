@@ -30,6 +30,11 @@ import { panelVisitors } from "./areas/panel-visitors.ts";
 import { vendorVisitors } from "./areas/vendor-visitors.ts";
 import { formatVisits, measureVisits } from "./areas/visits.ts";
 import { copyDatabase, fillBig, fillLargest, withDatabase, type ShopData } from "./shop-data.ts";
+import {
+  formatStatements,
+  measureStatements,
+  statementAims,
+} from "./statements/measure-statements.ts";
 import { measureStart } from "./starts.ts";
 import { formatLongRun, formatMemory, formatOrders, formatPages, formatWrites } from "./figures.ts";
 import { measureLongRun } from "./long-run.ts";
@@ -140,6 +145,16 @@ const runVisits =
     return visitAims(pages, figures);
   };
 
+async function runStatements({ demoUrl, data, say }: Bench): Promise<Aim[]> {
+  say("closing and invoicing statements of a month, and reading the largest");
+  const databaseUrl = await copyDatabase(demoUrl, "statements");
+  const figures = await measureStatements({ databaseUrl, dataDir: data.dataDir });
+  console.log(`\n${formatStatements(figures)}\n\n${formatVisits("statements", figures.visits)}\n`);
+  for (const address of figures.missing)
+    console.log(`NOT MEASURED, for it is not there: ${address}`);
+  return statementAims(figures);
+}
+
 async function runAttacks({ demoUrl, data, say }: Bench): Promise<Aim[]> {
   say("measuring what others notice of attacks");
   const databaseUrl = await copyDatabase(demoUrl, "attacks");
@@ -195,6 +210,7 @@ export const parts: Record<string, (bench: Bench) => Promise<Aim[]>> = {
   orders: runOrders,
   checkouts: runCheckouts,
   panel: runVisits("panel", "the panel", panelVisitors),
+  statements: runStatements,
   vendors: runVisits("vendors", "vendors", vendorVisitors),
   attacks: runAttacks,
   "heavy-work": runHeavyWork,

@@ -3,9 +3,15 @@ import type { Executor } from "#database/connect.ts";
 import { settings } from "#database/schema/settings.ts";
 import { addRules } from "./commission-rule.ts";
 
+const registeredShop = {
+  legalName: "Beej Bazaar Private Limited",
+  address: "12 Market Road\nPune 411001",
+  gstin: "27AAPFU0939F1ZV",
+};
+
 /** 10% commission and a fee of ₹5 for each parcel, with 18% GST on both. */
 export async function chargeCommission(db: Executor): Promise<void> {
-  await db.insert(settings).values({ key: "business", value: { gstin: "27AAPFU0939F1ZV" } });
+  await db.insert(settings).values({ key: "business", value: registeredShop });
   await addRules(db, [{ basisPoints: 1_000, parcelFeePaise: 500 }]);
 }
 

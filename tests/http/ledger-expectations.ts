@@ -25,6 +25,33 @@ export const ledgerExpectations: Record<string, Visit[]> = {
     get("/vendor/money/statements/:statement/doc", vendors(404)),
     post("/vendor/money/statements/:statement/csv", everybody(405)),
   ],
+  "/vendor/money/invoices/:invoice": [
+    get("/vendor/money/invoices/:invoice", vendors(200, 404)),
+    post("/vendor/money/invoices/:invoice", everybody(405)),
+  ],
+  "/vendor/money/invoices/:invoice/file": [
+    get("/vendor/money/invoices/:invoice/file", vendors(200, 404)),
+    post("/vendor/money/invoices/:invoice/file", everybody(405)),
+  ],
+  "/admin/money/invoices": [
+    get("/admin/money/invoices?month=2026-11&page=2", administrators(200)),
+    get(`/admin/money/invoices?after=${unknownId}`, administrators(200)),
+    post("/admin/money/invoices", administrators(422), { sac: "12099990" }),
+  ],
+  "/admin/money/invoices/file": [
+    get("/admin/money/invoices/file?month=2026-11", administrators(200)),
+    post("/admin/money/invoices/file", administrators(405)),
+  ],
+  "/admin/money/invoices/:invoice": [
+    get(`/admin/money/invoices/${unknownId}`, administrators(404)),
+    get("/admin/money/invoices/:invoice", administrators(200)),
+    post(`/admin/money/invoices/${unknownId}`, administrators(405)),
+  ],
+  "/admin/money/invoices/:invoice/file": [
+    get(`/admin/money/invoices/${unknownId}/file`, administrators(404)),
+    get("/admin/money/invoices/:invoice/file", administrators(200)),
+    post(`/admin/money/invoices/${unknownId}/file`, administrators(405)),
+  ],
   "/admin/money/statement-length": [
     get("/admin/money/statement-length", administrators("/admin/money/ledger")),
     post("/admin/money/statement-length", administrators(422), { length: "a year" }),

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
+import type { CommissionDocumentContent } from "#domain/documents/commission/commission-document.ts";
 import { productImages } from "#database/schema/products.ts";
 import { checkImports } from "#server/catalogue/imports/check-imports.ts";
 import { sendImport } from "#server/catalogue/imports/send-import.ts";
@@ -16,6 +17,30 @@ import { fileOf, soundRow } from "#tests/product-imports/files.ts";
 type Owner = { id: string; vendorId: string | null };
 /** One for each language: it is gone once its own vendor has asked for that. */
 type Dropped = { en: string; hi: string };
+
+const noTaxes = { valuePaise: 0, cgstPaise: 0, sgstPaise: 0, igstPaise: 0, totalPaise: 0 };
+const walkedInvoice: CommissionDocumentContent = {
+  version: 1,
+  kind: "bill",
+  number: "CB/26-27/000001",
+  issuedAt: "2026-11-01T00:00:00.000Z",
+  language: "en",
+  supplier: {
+    name: "Shop of the walk",
+    addressLines: [],
+    state: null,
+    gstin: null,
+    phone: null,
+    email: null,
+  },
+  recipient: { name: "Vendor", addressLines: [], state: null, gstin: null },
+  statement: { serial: 1, firstDay: "2026-10-01", lastDay: "2026-10-31" },
+  taxSplit: "igst",
+  placeOfSupply: null,
+  corrects: null,
+  lines: [],
+  sums: noTaxes,
+};
 
 /** One of each thing that an address of a vendor's pages can name, for the route walk. */
 export async function makeVendorThings(world: World, { id, vendorId }: Owner) {
@@ -61,11 +86,17 @@ export async function makeVendorThings(world: World, { id, vendorId }: Owner) {
     insert into vendor_statements (vendor_id, serial, period_id, opening_on_hold_paise, opening_available_paise,
       closing_on_hold_paise, closing_available_paise, movements, postings, late_postings, closed_at)
     select ${vendorId}, 1, id, 0, 0, 0, 0, '[]', 0, 0, now() from period`);
+  const invoice = randomUUID();
+  await db.execute(sql`
+    insert into commission_documents (id, kind, number, series_key, financial_year, serial, vendor_id, statement_serial, content,
+      total_paise, tax_paise, issued_at)
+    values (${invoice}, 'bill', 'CB/26-27/000001', 'shop', '26-27', 1, ${vendorId}, 1, ${JSON.stringify(walkedInvoice)}::jsonb, 0, 0, now())`);
   const dropped: Dropped = { en: await faulty("dropped.csv"), hi: await faulty("dropped.csv") };
   return {
     dropped,
     places: {
       statement: "1",
+      invoice,
       goods: goods.id,
       pack: goods.pack.id,
       lot: await makeLot(world, vendor, goods),
@@ -80,6 +111,12 @@ export async function makeVendorThings(world: World, { id, vendorId }: Owner) {
       licence: licence.id,
       import: await faulty("walked-file.csv"),
     },
-    secrets: ["walked-file.csv", "Weeds of the walk", "Licence of the walk", text],
+    secrets: [
+      "walked-file.csv",
+      "Weeds of the walk",
+      "Licence of the walk",
+      "Shop of the walk",
+      text,
+    ],
   };
 }

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { settings } from "#database/schema/settings.ts";
 import { statementLengths } from "#domain/settings/statement-length.ts";
+import { issueCommissionDocuments } from "#server/documents/commission/issue-commission-documents.ts";
 import { postOldOrders } from "#server/ledger/post-old-orders.ts";
 import { closeStatements } from "#server/ledger/statements/close-statements.ts";
 import { openClone } from "#tests/database.ts";
@@ -16,10 +17,11 @@ import { takeOne } from "./random-verbs.ts";
 const aDay = 24 * 60;
 
 test(
-  "whatever people do with orders, and whenever statements are closed, they chain and each posting is in one of them",
+  "whatever people do with orders, and whenever statements are closed, they chain, each posting is in one of them, and documents about commission say what moved",
   { timeout: 240_000 },
   async () => {
     let closed = 0;
+    let notes = 0;
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.nat(1_000_000), { minLength: 500, maxLength: 500 }),
@@ -41,21 +43,26 @@ test(
           await postOldOrders(world);
           const numbers = given[Symbol.iterator]();
           const pick = (below: number) => (numbers.next().value ?? 0) % below;
+          const issue = () => issueCommissionDocuments(world, new AbortController().signal);
           for (let press = 0; press < 40; press += 1) {
             await takeOne({ world, admin, orders }, pick);
             if (press % 4 !== 0) continue;
             passMinutes(pick(12) * aDay);
             await Promise.all([closeStatements(world), closeStatements(world)]);
+            if (press % 12 !== 0) await Promise.all([issue(), issue()]);
           }
+          await issue();
           await checkInvariants(db);
-          const { rows } = await db.execute<{ n: number }>(
-            sql`select count(*)::int as n from vendor_statements`,
-          );
-          closed += rows[0]?.n ?? 0;
+          const { rows } = await db.execute<{ statements: number; notes: number }>(sql`
+            select (select count(*)::int from vendor_statements) as statements,
+              (select count(*)::int from commission_documents where kind = 'credit-note') as notes`);
+          closed += rows[0]?.statements ?? 0;
+          notes += rows[0]?.notes ?? 0;
         },
       ),
       { numRuns: 12, seed: 20_261_201, endOnFailure: true },
     );
     expect(closed).toBeGreaterThan(30);
+    expect(notes).toBeGreaterThan(3);
   },
 );

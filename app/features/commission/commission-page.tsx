@@ -16,6 +16,7 @@ type Props = LongListPage & {
   basisPoints: number;
   parcelFeePaise: number;
   taxBasisPoints: number;
+  commissionSac: string;
   rules: readonly ShownRule[];
   categories: readonly Named[];
   vendors: readonly Named[];
@@ -56,7 +57,8 @@ function Today({
   basisPoints,
   parcelFeePaise,
   taxBasisPoints,
-}: Pick<Props, "basisPoints" | "parcelFeePaise" | "taxBasisPoints">) {
+  commissionSac: sac,
+}: Pick<Props, "basisPoints" | "parcelFeePaise" | "taxBasisPoints" | "commissionSac">) {
   const t = useText();
   const percent = (rate: number) => t("tax.percent", { rate: rate / 100 });
   return (
@@ -70,7 +72,7 @@ function Today({
       )}
       <p className="mt-1 text-sm text-muted">
         {taxBasisPoints > 0
-          ? t("commission.todayTax", { rate: percent(taxBasisPoints) })
+          ? t("commission.todayTax", { rate: percent(taxBasisPoints), sac })
           : t("commission.todayNoTax")}
       </p>
     </PanelSection>

@@ -53,6 +53,11 @@ export const ledgerPostings = pgTable(
     uniqueIndex("ledger_postings_once").on(t.subject, t.subjectId, t.step),
     uniqueIndex("ledger_postings_taken_back").on(t.takesBackId),
     index("ledger_postings_order").on(t.orderId),
+    // The lines of a vendor's statements.
+    index("ledger_postings_vendor")
+      .on(t.vendorId, t.id)
+      .where(sql`${t.vendorId} is not null and ${t.kind} <> 'hold-ended'`)
+      .concurrently(),
     check(
       "ledger_postings_cause",
       sql`case ${t.subject} when 'correction' then ${t.personId} is not null and ${t.reason} <> '' and ${t.vendorId} is not null

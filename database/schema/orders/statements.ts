@@ -20,7 +20,7 @@ export const statementLength = pgEnum("statement_length", statementLengths);
 
 const posting = () => bigint({ mode: "number" }).notNull();
 
-/** One for the whole shop: which postings the statements of its days are about. A trigger lets nothing change but `closedAt`, once. */
+/** One for the whole shop: which postings the statements of its days are about. A trigger lets nothing change but `closedAt` and then `documentedAt`, once each. */
 export const statementPeriods = pgTable(
   "statement_periods",
   {
@@ -34,6 +34,8 @@ export const statementPeriods = pgTable(
     cutAt: instant().notNull(),
     /** Null: the statements are still to be written. */
     closedAt: instant(),
+    /** Null: the shop's documents about its commission are still to be issued. */
+    documentedAt: instant(),
   },
   (t) => [
     uniqueIndex("statement_periods_first").on(t.firstDay),

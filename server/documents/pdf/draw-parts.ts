@@ -55,7 +55,12 @@ export function drawSums(pdf: PdfWriter, { sums, total }: PrintableDocument): vo
   pdf.y += space;
 }
 
-function drawSum(pdf: PdfWriter, { name, value }: PrintableFact, column: Column, isTotal: boolean) {
+export function drawSum(
+  pdf: PdfWriter,
+  { name, value }: PrintableFact,
+  column: Column,
+  isTotal: boolean,
+): void {
   const style = isTotal ? { ...bold, size: 11 } : text;
   const top = pdf.y;
   pdf.writeAt(top, value, style, { ...column, align: "right" });

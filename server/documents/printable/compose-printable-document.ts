@@ -41,11 +41,15 @@ export function composePrintableDocument(content: DocumentContent): PrintableDoc
   };
 }
 
-const stateName = ({ name, nameHi }: DocumentState, language: Language): string =>
+export const stateName = ({ name, nameHi }: DocumentState, language: Language): string =>
   language === "hi" ? nameHi : name;
 
 /** The codes of the States are those of the tax: who isn't registered doesn't print them. */
-function stateLine(content: DocumentContent, state: DocumentState, t: DocumentWords): string {
+export function stateLine(
+  content: Parameters<typeof isUnregistered>[0] & { language: Language },
+  state: DocumentState,
+  t: DocumentWords,
+): string {
   const name = stateName(state, content.language);
   return isUnregistered(content)
     ? t("stateOnly", { name })

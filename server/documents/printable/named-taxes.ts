@@ -1,4 +1,5 @@
-import type { DocumentContent, DocumentTaxes } from "#domain/documents/document.ts";
+import type { DocumentKind, DocumentTaxes } from "#domain/documents/document.ts";
+import type { TaxSplitKind } from "#domain/tax/tax-split.ts";
 
 export type NamedTax = {
   column: "cgst" | "sgst" | "utgst" | "igst";
@@ -7,15 +8,22 @@ export type NamedTax = {
   share: 1 | 0.5;
 };
 
+type Kinds = { kind: DocumentKind; corrects: { kind: DocumentKind } | null };
+
 /** Who isn't registered for GST names nothing of it: neither codes of goods and States nor the place of supply. */
-export const isUnregistered = ({ kind, corrects }: DocumentContent): boolean =>
+export const isUnregistered = ({ kind, corrects }: Kinds): boolean =>
   (corrects?.kind ?? kind) === "bill";
 
 /**
  * The taxes that a document has columns for. None: a bill of supply, whoever isn't registered, and what corrects goods
  * without tax name no tax at all.
  */
-export function namedTaxes(content: DocumentContent): NamedTax[] {
+export function namedTaxes(
+  content: Kinds & {
+    taxSplit: TaxSplitKind;
+    lines: readonly { taxRateBasisPoints: number }[];
+  },
+): NamedTax[] {
   const { kind, taxSplit, lines } = content;
   if (isUnregistered(content) || kind === "bill-of-supply") return [];
   if (kind === "credit-note" && lines.every(({ taxRateBasisPoints }) => taxRateBasisPoints === 0))

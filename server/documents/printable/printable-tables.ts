@@ -9,9 +9,14 @@ import { packLabel } from "#domain/catalogue/products/pack-label.ts";
 import { isUnregistered, namedTaxes, rateText, type NamedTax } from "./named-taxes.ts";
 import { documentWordsIn, type DocumentWords } from "./document-words.ts";
 
-type PrintedColumn<Row> = PrintableColumn & { cell: (row: Row, index: number) => PrintableCell };
+export type PrintedColumn<Row> = PrintableColumn & {
+  cell: (row: Row, index: number) => PrintableCell;
+};
 
-const plain = (text: string, small: string | null = null): PrintableCell => ({ text, small });
+export const plain = (text: string, small: string | null = null): PrintableCell => ({
+  text,
+  small,
+});
 const none = plain("–");
 /** What was sold, a line each. */
 export function lineTable(content: DocumentContent): PrintableTable {
@@ -61,7 +66,7 @@ function groupsOf(lines: readonly DocumentLine[]): TaxGroup[] {
 }
 
 /** Where no tax is named, what a line was sold for is all of it. */
-const soldFor = ({ totalPaise }: DocumentTaxes): number => totalPaise;
+export const soldFor = ({ totalPaise }: DocumentTaxes): number => totalPaise;
 
 function goodsColumns(content: DocumentContent, t: DocumentWords): PrintedColumn<DocumentLine>[] {
   const { language, lines } = content;
@@ -97,7 +102,7 @@ function goodsColumns(content: DocumentContent, t: DocumentWords): PrintedColumn
   return columns.filter((column) => column !== false);
 }
 
-function taxColumns<Row extends DocumentTaxes & { taxRateBasisPoints: number }>(
+export function taxColumns<Row extends DocumentTaxes & { taxRateBasisPoints: number }>(
   taxes: readonly NamedTax[],
   t: DocumentWords,
   value: "column.value" | "column.taxable",
@@ -123,7 +128,7 @@ function taxColumns<Row extends DocumentTaxes & { taxRateBasisPoints: number }>(
   ];
 }
 
-function startColumn<Row>(
+export function startColumn<Row>(
   title: string,
   key: string,
   cell: PrintedColumn<Row>["cell"],
@@ -131,7 +136,7 @@ function startColumn<Row>(
   return { key, title, align: "start", cell };
 }
 
-const moneyColumn = <Row>(
+export const moneyColumn = <Row>(
   title: string,
   key: string,
   paiseOf: (row: Row) => number,
@@ -142,7 +147,7 @@ const moneyColumn = <Row>(
   cell: (row) => plain(formatExactRupees(paiseOf(row))),
 });
 
-function tableOf<Row>(
+export function tableOf<Row>(
   title: string,
   columns: readonly PrintedColumn<Row>[],
   rows: readonly Row[],

@@ -15,4 +15,5 @@ export type Arguments = {
   "pack": { pack: string | number; sku: string | number };
   "signature": { supplier: string | number };
   "page": { count: string | number; page: string | number };
+  "commission.statementOf": { from: string | number; number: string | number; to: string | number };
 };

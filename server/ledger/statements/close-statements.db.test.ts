@@ -14,13 +14,14 @@ import { moveThrough } from "#tests/factories/parcel-moves.ts";
 import { makeParcelsOrder } from "#tests/factories/parcels-order.ts";
 import { checkInvariants } from "#tests/invariants.ts";
 import { closeStatements } from "./close-statements.ts";
+import { getStatement } from "./get-statement.ts";
 
 const days = (count: number) => count * 24 * 60;
 
 /** An order for cash of two vendors on 20 Nov 2026, in a shop whose ledger is whole. */
-async function setUp({ length }: { length?: string } = {}) {
+async function setUp({ length, rates }: { length?: string; rates?: "none" } = {}) {
   const { db } = await openClone();
-  await chargeCommission(db);
+  if (rates !== "none") await chargeCommission(db);
   if (length !== undefined)
     await db.insert(settings).values({ key: "statementLength", value: length });
   const made = await makeParcelsOrder(db);
@@ -181,4 +182,22 @@ test("of four processes that close the same period at once one does, and a posti
   expect(await statements(db)).toMatchObject([{ serial: 1 }]);
   const [one] = await statements(db);
   expect(sumStatement(one?.movements ?? [])).toMatchObject({ refunds: -100 });
+});
+
+test("a sale whose vendor took the cash is a line, also where it changes nothing of what is owed", async () => {
+  const { db, world, deliver, passMinutes, admin, vendorIds } = await setUp({ rates: "none" });
+  const [vendorId = ""] = vendorIds;
+  await db.execute(sql`update vendors set collects_cash = true where id = ${vendorId}`);
+  await deliver(1);
+  passMinutes(days(11));
+  expect(await closeStatements(world)).toBe(1);
+  const asked = { page: 1, after: null };
+  const opened = await getStatement(world, admin, { vendorId, serial: 1 }, asked);
+  expect(opened?.lines).toMatchObject([
+    { kind: "parcel-delivered", commissionPaise: 0, commissionTaxPaise: 0, owedPaise: 0 },
+  ]);
+  const [line] = opened?.lines ?? [];
+  expect(line?.grossPaise).toBeGreaterThan(0);
+  expect(line?.cashPaise).toBe(-(line?.grossPaise ?? 0));
+  expect(opened?.total).toBe(1);
 });

@@ -27,14 +27,13 @@ export type LineRange = { vendorId: string; afterPosting: number; lastPosting: n
 
 type Cut = { after: number | null; limit: number; offset: number };
 
-/** What changes nothing of what is owed is no line. */
+/** Of each posting about the vendor. What only moves between its own accounts changes nothing of what is owed: it is no line; the last comparison of kinds is for the index. */
 const idsOf = (
   { vendorId, afterPosting, lastPosting }: LineRange,
   after: number | null,
 ): SQL => sql`
-  select distinct e.posting_id as id from ledger_entries e join ledger_postings t on t.id = e.posting_id
-  where e.vendor_id = ${vendorId} and t.kind <> all(${sql.param([...kindsWithinVendor])}::posting_kind[])
-    and e.posting_id > greatest(${afterPosting}::bigint, ${after}::bigint) and e.posting_id <= ${lastPosting}`;
+  select id from ledger_postings where vendor_id = ${vendorId} and kind <> all(${sql.param([...kindsWithinVendor])}::posting_kind[]) and kind <> 'hold-ended'
+    and id > greatest(${afterPosting}::bigint, ${after}::bigint) and id <= ${lastPosting}`;
 
 /** In the order in which they were posted. */
 export async function readStatementLines(

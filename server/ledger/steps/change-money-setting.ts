@@ -12,6 +12,7 @@ type MoneySetting = Partial<
     ShopSettings,
     | "vendorHoldDays"
     | "statementLength"
+    | "commissionSac"
     | "payoutMinimumPaise"
     | "vendorDebtLimitPaise"
     | "bankFileColumns"

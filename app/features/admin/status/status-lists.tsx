@@ -39,6 +39,7 @@ const known: Record<JobName, true> = {
   "post-recent-orders": true,
   "check-ledger": true,
   "close-statements": true,
+  "issue-commission-documents": true,
   "send-transfers": true,
   "reverse-transfers": true,
   "watch-vendor-debts": true,

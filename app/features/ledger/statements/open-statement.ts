@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { readNumberKey, readPage } from "#domain/list-page.ts";
+import { findStatementDocuments } from "#server/documents/commission/find-statement-documents.ts";
 import { getStatement, getStatementList } from "#server/ledger/statements/get-statement.ts";
 import type { Workspace } from "#app/features/admin/workspace.ts";
 
@@ -15,7 +16,8 @@ export async function openStatements(
   const page = readPage(url.searchParams);
   const list = await getStatementList(world, person, vendorId, { page });
   if (list === null) throw data(null, { status: 404 });
-  return list;
+  const serials = list.statements.map(({ serial }) => serial);
+  return { list, documents: await findStatementDocuments(world, person, { vendorId, serials }) };
 }
 
 /** @throws 404 where there is no such statement for who asks */
@@ -31,5 +33,6 @@ export async function openStatementPage(
     { page: readPage(query), after: readNumberKey(query) },
   );
   if (opened === null) throw data(null, { status: 404 });
-  return opened;
+  const serials = [opened.statement.serial];
+  return { opened, documents: await findStatementDocuments(world, person, { vendorId, serials }) };
 }

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { formatIndiaDay, formatIsoDay, indiaDay, isoIndiaDay } from "#domain/india-time.ts";
 import { balanceOf } from "#domain/ledger/statement.ts";
 import type { PrintableReport } from "#domain/documents/printable-report.ts";
-import { decimalRupees } from "#domain/money.ts";
+import { decimalRupees, formatChange } from "#domain/money.ts";
 import { drawReportWork } from "#server/documents/draw-report.ts";
 import {
   exportStatementLines,
@@ -52,7 +52,7 @@ export async function loadStatementFile(
         line.orderNumber,
         line.parcel,
         line.reason,
-        ...amountsOf(line),
+        ...amountsOf(line).map(decimalRupees),
       ]);
     const { opening, closing } = opened;
     const empty = ["", "", "", "", "", "", ""];
@@ -64,14 +64,16 @@ export async function loadStatementFile(
   }
 }
 
-const amountsOf = (line: StatementLine): string[] =>
-  [
-    line.grossPaise,
-    line.commissionPaise,
-    line.commissionTaxPaise,
-    line.cashPaise,
-    line.owedPaise,
-  ].map(decimalRupees);
+const amountsOf = (line: StatementLine): number[] => [
+  line.grossPaise,
+  line.commissionPaise,
+  line.commissionTaxPaise,
+  line.cashPaise,
+  line.owedPaise,
+];
+
+/** As the page shows it. */
+const printedAmount = (paise: number): string => (paise === 0 ? "–" : formatChange(paise));
 
 const titlesOf = ({ t, person }: Workspace): string[] => [
   t("ledger.when"),
@@ -105,13 +107,15 @@ async function reportOf(
     [t("statements.vendor"), statement.vendorName],
     [t("statements.period"), daysOf(workspace, statement)],
     [t("statements.closed"), formatIsoDay(isoIndiaDay(indiaDay(statement.closedAt)), language)],
-    ...sumsOf(workspace, statement),
   ];
+  const named = (pairs: readonly (readonly string[])[]) =>
+    pairs.map(([name = "", value = ""]) => ({ name, value }));
   const heads = [t("ledger.when"), t("ledger.what"), t("ledger.order")];
   return {
     language,
     title,
-    facts: facts.map(([name = "", value = ""]) => ({ name, value })),
+    facts: named(facts),
+    sums: named(sumsOf(workspace, statement)),
     table: {
       title: t("statements.lines"),
       columns: [...heads, ...amountTitles(workspace)].map((head, place) => ({
@@ -126,7 +130,7 @@ async function reportOf(
             formatIndiaDay(indiaDay(line.at), language),
             t(`ledger.kind.${line.kind}`),
             orderOf(workspace, line),
-            ...amountsOf(line),
+            ...amountsOf(line).map(printedAmount),
           ].map((text, place) => ({ text, small: place === 1 ? line.reason : null })),
         ),
     },

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
-import { formatChange } from "#domain/money.ts";
+import { formatChange, formatExactRupees } from "#domain/money.ts";
+import type { StatementDocument } from "#server/documents/commission/find-statement-documents.ts";
 import type { StatementPage as Opened } from "#server/ledger/statements/get-statement.ts";
 import type { StatementLine } from "#server/ledger/statements/statement-line-store.ts";
 import { DataTable, type Column } from "#app/kit/panel/list/data-table.tsx";
@@ -12,6 +13,9 @@ import { daysOf, notesOf, sumsOf, type Says } from "./statement-facts.ts";
 
 type Props = {
   opened: Opened;
+  documents: readonly StatementDocument[];
+  /** Where the shop's documents about its commission are. */
+  invoices: string;
   /** The path of this page. */
   page: string;
   /** Where the orders of the area are. */
@@ -21,7 +25,7 @@ type Props = {
 };
 
 /** One statement: its sums, and line by line what they are made of. */
-export function StatementPage({ opened, page, orders, back, isOwn }: Props) {
+export function StatementPage({ opened, documents, invoices, page, orders, back, isOwn }: Props) {
   const t = useText();
   const language = useLanguage();
   const says = { t, language };
@@ -47,6 +51,17 @@ export function StatementPage({ opened, page, orders, back, isOwn }: Props) {
           </p>
         ))}
       </PanelSection>
+      <PanelSection title={t("invoices.title")}>
+        {documents.length === 0 ? (
+          <p className="max-w-prose text-muted">{t("invoices.none")}</p>
+        ) : (
+          <ul className="max-w-xl divide-y divide-line">
+            {documents.map((document) => (
+              <InvoiceLine key={document.id} document={document} path={invoices} />
+            ))}
+          </ul>
+        )}
+      </PanelSection>
       <h2 className="mb-3 text-lg">{t("statements.lines")}</h2>
       <DataTable
         caption={t("statements.linesCaption")}
@@ -57,6 +72,32 @@ export function StatementPage({ opened, page, orders, back, isOwn }: Props) {
       />
       <LongListPages shown={opened} goOn={t("statements.goOn")} />
     </PanelPage>
+  );
+}
+
+function InvoiceLine({ document, path }: { document: StatementDocument; path: string }) {
+  const t = useText();
+  const { id, kind, number, totalPaise } = document;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6">
+      <Link to={`${path}/${id}`} className="panel-row-link flex-wrap gap-x-1">
+        {t(`documents.kind.${kind}`)}
+        <span className="whitespace-nowrap">{number}</span>
+      </Link>
+      <span className="flex items-center gap-4">
+        <span className="font-semibold whitespace-nowrap tabular">
+          {formatExactRupees(totalPaise)}
+        </span>
+        <a
+          href={`${path}/${id}/file`}
+          download
+          aria-label={t("documents.downloadOf", { number })}
+          className="inline-flex min-h-11 items-center font-semibold text-leaf underline-offset-4 hover:underline"
+        >
+          {t("statements.pdf")}
+        </a>
+      </span>
+    </li>
   );
 }
 

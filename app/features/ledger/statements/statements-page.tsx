@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { formatExactRupees } from "#domain/money.ts";
 import { balanceOf } from "#domain/ledger/statement.ts";
+import type { StatementDocument } from "#server/documents/commission/find-statement-documents.ts";
 import type { StatementList } from "#server/ledger/statements/get-statement.ts";
 import type { StatementRow } from "#server/ledger/statements/statement-store.ts";
 import { DayOf } from "#app/kit/day-of.tsx";
@@ -12,6 +13,9 @@ import { daysOf, type Says } from "./statement-facts.ts";
 
 type Props = {
   list: StatementList;
+  documents: readonly StatementDocument[];
+  /** Where the shop's documents about its commission are. */
+  invoices: string;
   /** The path of this page, which those of its statements begin with. */
   base: string;
   back: { to: string; text: string };
@@ -19,7 +23,7 @@ type Props = {
 };
 
 /** The statements of a vendor: its own, or as the panel sees them. */
-export function StatementsPage({ list, base, back, isOwn }: Props) {
+export function StatementsPage({ list, documents, invoices, base, back, isOwn }: Props) {
   const t = useText();
   const language = useLanguage();
   return (
@@ -30,7 +34,7 @@ export function StatementsPage({ list, base, back, isOwn }: Props) {
     >
       <DataTable
         caption={t("statements.caption")}
-        columns={columnsOf({ t, language }, base)}
+        columns={[...columnsOf({ t, language }, base), invoiceColumn(t, documents, invoices)]}
         rows={list.statements}
         rowKey={({ serial }) => String(serial)}
         empty={t("statements.none")}
@@ -39,6 +43,28 @@ export function StatementsPage({ list, base, back, isOwn }: Props) {
     </PanelPage>
   );
 }
+
+const invoiceColumn = (
+  t: Says["t"],
+  documents: readonly StatementDocument[],
+  path: string,
+): Column<StatementRow> => ({
+  key: "invoice",
+  title: t("invoices.column"),
+  cell: ({ serial }) => {
+    const own = documents.filter(({ statementSerial }) => statementSerial === serial);
+    if (own.length === 0) return "–";
+    return (
+      <span className="flex flex-col items-start">
+        {own.map(({ id, number }) => (
+          <Link key={id} to={`${path}/${id}`} className="panel-row-link whitespace-nowrap">
+            {number}
+          </Link>
+        ))}
+      </span>
+    );
+  },
+});
 
 const columnsOf = (says: Says, base: string): Column<StatementRow>[] => [
   {

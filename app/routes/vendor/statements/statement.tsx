@@ -9,9 +9,15 @@ export async function loader(args: Route.LoaderArgs) {
   const { person, pathTo, t } = workspace;
   const { serial } = args.params;
   const vendorId = person.vendorId ?? "";
-  const opened = await openStatementPage(workspace, { vendorId, serial, url: args.url });
+  const { opened, documents } = await openStatementPage(workspace, {
+    vendorId,
+    serial,
+    url: args.url,
+  });
   return {
     opened,
+    documents,
+    invoices: pathTo("/money/invoices"),
     page: pathTo(`/money/statements/${serial}`),
     orders: pathTo("/orders"),
     back: { to: pathTo("/money/statements"), text: t("statements.title") },

@@ -7,9 +7,10 @@ import type { Route } from "./+types/statements";
 export async function loader(args: Route.LoaderArgs) {
   const workspace = await requireVendorWorkspace(args);
   const { person, pathTo, t } = workspace;
-  const list = await openStatements(workspace, { vendorId: person.vendorId ?? "", url: args.url });
+  const vendorId = person.vendorId ?? "";
   return {
-    list,
+    ...(await openStatements(workspace, { vendorId, url: args.url })),
+    invoices: pathTo("/money/invoices"),
     base: pathTo("/money/statements"),
     back: { to: pathTo("/money"), text: t("ledger.title") },
     title: t("statements.title"),

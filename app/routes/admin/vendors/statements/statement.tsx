@@ -7,11 +7,16 @@ import type { Route } from "./+types/statement";
 export async function loader(args: Route.LoaderArgs) {
   const workspace = await requireAdminWorkspace(args);
   const { vendorId, serial } = args.params;
-  const opened = await openStatementPage(workspace, { vendorId, serial, url: args.url });
+  const { opened, documents } = await openStatementPage(workspace, {
+    vendorId,
+    serial,
+    url: args.url,
+  });
   const list = `/admin/vendors/${vendorId}/statements`;
   const name = opened.statement.vendorName;
   return {
     opened,
+    documents,
     page: `${list}/${serial}`,
     back: { to: list, text: workspace.t("statements.of", { name }) },
   };
@@ -20,5 +25,12 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = panelMeta("Statement");
 
 export default function Statement({ loaderData }: Route.ComponentProps) {
-  return <StatementPage {...loaderData} orders="/admin/orders" isOwn={false} />;
+  return (
+    <StatementPage
+      {...loaderData}
+      orders="/admin/orders"
+      invoices="/admin/money/invoices"
+      isOwn={false}
+    />
+  );
 }

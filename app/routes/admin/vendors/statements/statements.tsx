@@ -7,10 +7,12 @@ import type { Route } from "./+types/statements";
 export async function loader(args: Route.LoaderArgs) {
   const workspace = await requireAdminWorkspace(args);
   const { vendorId } = args.params;
-  const list = await openStatements(workspace, { vendorId, url: args.url });
+  const { list, documents } = await openStatements(workspace, { vendorId, url: args.url });
   const vendor = `/admin/vendors/${vendorId}`;
   return {
     list,
+    documents,
+    invoices: "/admin/money/invoices",
     base: `${vendor}/statements`,
     back: {
       to: `${vendor}/ledger`,

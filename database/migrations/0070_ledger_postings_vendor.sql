@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "ledger_postings_vendor" ON "ledger_postings" USING btree ("vendor_id","id") WHERE "ledger_postings"."vendor_id" is not null and "ledger_postings"."kind" <> 'hold-ended';
