@@ -10,6 +10,8 @@ import type { ComparisonRefusal } from "#domain/money/reconciliation/comparison.
 import type { InquiryRefusal } from "#domain/money/reconciliation/inquiry.ts";
 import type { CommissionRefusal } from "#domain/commission/new-commission-rule.ts";
 import type { CorrectionRefusal } from "#domain/ledger/correction.ts";
+import type { WithholdingRefusal } from "#domain/ledger/withholding/new-withholding-entry.ts";
+import type { TaxPaymentRefusal } from "#domain/ledger/withholding/tax-payment.ts";
 import type { HoldDaysRefusal } from "#server/ledger/change-hold-days.ts";
 import type { StatementLengthRefusal } from "#server/ledger/statements/change-statement-length.ts";
 import type { RefusalLine } from "./line.ts";
@@ -26,12 +28,16 @@ export type MoneyCode =
   | InquiryRefusal["code"]
   | CommissionRefusal["code"]
   | CorrectionRefusal["code"]
+  | WithholdingRefusal["code"]
+  | TaxPaymentRefusal["code"]
   | HoldDaysRefusal["code"]
   | StatementLengthRefusal["code"];
 
 /** Why money is not asked for, written down, paid back or compared. */
 export const moneyRefusals = {
   "commission-rule-wrong": { status: 422, text: "commission.wrong" },
+  "withholding-wrong": { status: 422, text: "withholding.wrong" },
+  "tax-payment-wrong": { status: 422, text: "withholding.wrong" },
   "correction-wrong": { status: 422, text: "ledger.wrong" },
   "balance-reason-missing": { status: 422, text: "ledger.fault.reason" },
   "correction-not-there": { status: 404, text: "ledger.notThere" },

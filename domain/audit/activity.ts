@@ -21,6 +21,8 @@ export const activitySubjects = [
   "settings",
   "tax-class",
   "commission-rule",
+  "withholding",
+  "tax-payment",
   "message",
   "review",
   "mail",
@@ -80,6 +82,7 @@ export const activityActions = [
   "sampled",
   "recalled",
   "reached",
+  "downloaded",
 ] as const;
 export type ActivityAction = (typeof activityActions)[number];
 

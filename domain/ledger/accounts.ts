@@ -15,6 +15,8 @@ export const ledgerAccounts = [
   "vendor-available",
   "commission",
   "commission-tax",
+  "tcs",
+  "tds",
   "corrections",
 ] as const;
 export type LedgerAccount = (typeof ledgerAccounts)[number];
@@ -27,8 +29,8 @@ export const moneyPlaces = [
   "cash-with-vendors",
 ] as const satisfies readonly LedgerAccount[];
 
-/** What a posting is about, by the id of its row: a capture, a refund, a parcel, or the form of a correction. */
-export const ledgerSubjects = ["payment", "refund", "sale", "correction"] as const;
+/** What a posting is about, by the id of its row: a capture, a refund, a parcel, or the form of a correction or of a payment to the tax office. */
+export const ledgerSubjects = ["payment", "refund", "sale", "correction", "tax-payment"] as const;
 export type LedgerSubject = (typeof ledgerSubjects)[number];
 
 export const postingKinds = [
@@ -44,6 +46,8 @@ export const postingKinds = [
   "hold-ended",
   "correction",
   "correction-taken-back",
+  "tax-withheld",
+  "tax-paid",
 ] as const;
 export type PostingKind = (typeof postingKinds)[number];
 

@@ -16,6 +16,8 @@ export const statementHeads = [
   "refunds",
   "commission",
   "commission-tax",
+  "tcs",
+  "tds",
   "cash-taken",
   "corrections",
 ] as const;
@@ -35,11 +37,17 @@ const headOfKind: Readonly<Record<PostingKind, "sales" | "refunds" | "correction
   "delivery-taken-back": "refunds",
   correction: "corrections",
   "correction-taken-back": "corrections",
+  "tax-withheld": null,
+  "tax-paid": null,
 };
 
+/** What the shop takes off stands under a head of its own, whatever happened. */
+const accountHeads = ["commission", "commission-tax", "tcs", "tds"] as const;
+
 const headOf = ({ kind, account }: Omit<Movement, "paise">): StatementHead | null => {
-  if (account === "commission" || account === "commission-tax") return account;
   const head = headOfKind[kind];
+  const own = accountHeads.find((name) => name === account);
+  if (own !== undefined) return own;
   // Of a sale: what its vendor took in cash is with it already.
   if (account === "cash-with-vendors") return head === null ? null : "cash-taken";
   // The other side of what the vendor is owed: what came from customers, or was borne by the shop.
@@ -54,6 +62,8 @@ export function sumStatement(movements: readonly Movement[]): StatementSums {
     refunds: 0,
     commission: 0,
     "commission-tax": 0,
+    tcs: 0,
+    tds: 0,
     "cash-taken": 0,
     corrections: 0,
   };

@@ -2,6 +2,7 @@ import { checkLedger } from "#server/ledger/check-ledger.ts";
 import { endVendorHolds } from "#server/ledger/end-vendor-holds.ts";
 import { postOldOrders, postRecentOrders } from "#server/ledger/post-old-orders.ts";
 import { closeStatements } from "#server/ledger/statements/close-statements.ts";
+import { withholdAboveThreshold } from "#server/ledger/withholding/withhold-above-threshold.ts";
 import { compareLastDays } from "#server/money/reconciliation/compare-last-days.ts";
 import { startRefunds } from "#server/money/refunds/start-refunds.ts";
 import { settleUncertainAttempts } from "#server/money/settlement/settle-uncertain-attempts.ts";
@@ -14,6 +15,9 @@ export const moneyJobs = {
   "post-old-orders": postOldOrders,
   "close-statements": closeStatements,
 } as const;
+
+/** What follows from sums of a year. */
+export const slowMoneyJobs = { "withhold-above-threshold": withholdAboveThreshold } as const;
 
 /** What is looked at once more. */
 export const nightlyMoneyJobs = {

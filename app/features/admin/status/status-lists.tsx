@@ -39,6 +39,7 @@ const known: Record<JobName, true> = {
   "post-recent-orders": true,
   "check-ledger": true,
   "close-statements": true,
+  "withhold-above-threshold": true,
 };
 const isKnown = (name: string): name is JobName => Object.hasOwn(known, name);
 

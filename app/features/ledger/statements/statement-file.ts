@@ -54,7 +54,7 @@ export async function loadStatementFile(
         ...amountsOf(line),
       ]);
     const { opening, closing } = opened;
-    const empty = ["", "", "", "", "", "", ""];
+    const empty = ["", "", "", "", "", "", "", ""];
     const both = ({ onHoldPaise, availablePaise }: typeof opening) =>
       decimalRupees(onHoldPaise + availablePaise);
     yield [
@@ -69,6 +69,7 @@ const amountsOf = (line: StatementLine): string[] =>
     line.grossPaise,
     line.commissionPaise,
     line.commissionTaxPaise,
+    line.withheldPaise,
     line.cashPaise,
     line.owedPaise,
   ].map(decimalRupees);
@@ -86,6 +87,7 @@ const amountTitles = ({ t, person }: Pick<Workspace, "t" | "person">): string[] 
   t("statements.gross"),
   t("statements.commission"),
   t("statements.tax"),
+  t("statements.withheld"),
   t("statements.cash"),
   t(person.role === "vendor" ? "statements.owed" : "statements.owedVendor"),
 ];

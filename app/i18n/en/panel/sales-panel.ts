@@ -6,6 +6,7 @@ import orders from "./orders.json" with { type: "json" };
 import payments from "./payments.json" with { type: "json" };
 import refunds from "./refunds.json" with { type: "json" };
 import tax from "./tax.json" with { type: "json" };
+import withholding from "./withholding.json" with { type: "json" };
 
 /** What is said about orders and their money. */
 export const salesPanel = {
@@ -17,4 +18,5 @@ export const salesPanel = {
   ...payments,
   ...refunds,
   ...tax,
+  ...withholding,
 };

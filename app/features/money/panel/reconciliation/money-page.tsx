@@ -10,6 +10,7 @@ const tabs: readonly { to: string; text: TextKey }[] = [
   { to: "/admin/money/tax", text: "money.tax" },
   { to: "/admin/money/commission", text: "money.commission" },
   { to: "/admin/money/ledger", text: "money.ledger" },
+  { to: "/admin/money/withholding", text: "money.withholding" },
   { to: "/admin/money/check", text: "money.check" },
 ];
 
