@@ -59,23 +59,7 @@ export function WithholdingForm({ tax, newId, tomorrow, answer }: Props) {
           inputMode="decimal"
         />
         {tax === "tds" && <TdsFields field={field} includesGst={typed.includesGst} />}
-        <div className="sm:col-span-2">
-          <TextAreaField
-            label={t("withholding.note")}
-            hint={t("withholding.noteHint")}
-            error={problems.note}
-            name="note"
-            rows={2}
-            maxLength={withholdingLimits.noteLength}
-            defaultValue={typed.note}
-          />
-        </div>
-        <CheckField
-          name="ends"
-          label={t("withholding.ends")}
-          hint={t("withholding.endsHint")}
-          typed={typed.ends}
-        />
+        <LastFields note={typed.note} problem={problems.note} ends={typed.ends} />
       </div>
       <ProblemBox>{answer?.problem}</ProblemBox>
       <SubmitButton text={t(`withholding.save.${tax}`)} busy={t("panel.saving")} />
@@ -108,6 +92,33 @@ function TdsFields({ field, includesGst }: TdsProps) {
         label={t("withholding.includesGst")}
         hint={t("withholding.includesGstHint")}
         typed={includesGst}
+      />
+    </>
+  );
+}
+
+type LastProps = { note: string; problem: string | undefined; ends: boolean };
+
+function LastFields({ note, problem, ends }: LastProps) {
+  const t = useText();
+  return (
+    <>
+      <div className="sm:col-span-2">
+        <TextAreaField
+          label={t("withholding.note")}
+          hint={t("withholding.noteHint")}
+          error={problem}
+          name="note"
+          rows={2}
+          maxLength={withholdingLimits.noteLength}
+          defaultValue={note}
+        />
+      </div>
+      <CheckField
+        name="ends"
+        label={t("withholding.ends")}
+        hint={t("withholding.endsHint")}
+        typed={ends}
       />
     </>
   );
