@@ -38,7 +38,8 @@ const sales = sql`(
     (select f.gstin from vendor_tax_facts f where f.vendor_id = p.vendor_id and f.from_day <= d order by f.from_day desc, f.entry desc limit 1) as gstin,
     (select f.pan from vendor_tax_facts f where f.vendor_id = p.vendor_id and f.from_day <= d order by f.from_day desc, f.entry desc limit 1) as pan,
     exists (select from vendor_tax_years y where y.vendor_id = p.vendor_id
-      and d >= make_date(y.year, 4, 1) and d < make_date(y.year + 1, 4, 1)) as above) facts
+      and d >= make_date(y.year, 4, 1) and d < make_date(y.year + 1, 4, 1)
+      and (y.finished_at is not null or p.delivered_at > y.above_at or row(p.delivered_at, p.id) <= row(y.delivered_at, y.parcel_id))) as above) facts
   cross join lateral (select coalesce((select case when registration is not null and gstin is not null and with_vendor = 0
       then 2 * floor(taxed * basis_points / 20000 + 0.5) end
     from withholding_entries where tax = 'tcs' and from_day <= d order by from_day desc, entry desc limit 1), 0) as tcs) c

@@ -14,7 +14,10 @@ const lines = sql`(
     where r.order_id = p.order_id and r.parcel_id = p.id and r.state <> 'failed') back
   where l.parcel_id = p.id)`;
 
-/** As it was on the day of delivery in India; null where nothing was withheld then, which is seen first. */
+/**
+ * As it was on the day of delivery in India; null where nothing was withheld then, which is seen first. What was delivered before its vendor
+ * was found to be above the threshold counts as above once it is that parcel's turn to be posted anew.
+ */
 const taxFacts = sql`(
   select json_build_object('tcsBasisPoints', tcs.basis_points, 'tds', case when tds.basis_points is not null then
     json_build_object('basisPoints', coalesce(tds.basis_points, 0), 'withoutPanBasisPoints', coalesce(tds.without_pan_basis_points, 0),
@@ -24,6 +27,7 @@ const taxFacts = sql`(
   left join lateral (select gstin, pan from vendor_tax_facts f where f.vendor_id = p.vendor_id and f.from_day <= delivered.day
     order by f.from_day desc, f.entry desc limit 1) known on true
   left join vendor_tax_years y on y.vendor_id = p.vendor_id and y.year = ${yearOf(sql`delivered.day`)}
+    and (y.finished_at is not null or p.delivered_at > y.above_at or (p.delivered_at, p.id) <= (y.delivered_at, y.parcel_id))
   where tcs.basis_points is not null or tds.basis_points is not null)`;
 
 const parcels = sql`(

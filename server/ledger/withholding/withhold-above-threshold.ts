@@ -42,13 +42,14 @@ const isoDay = (moment: Date): string => {
   return [year, String(month).padStart(2, "0"), String(day).padStart(2, "0")].join("-");
 };
 
-/** By the entry that holds on a day of that year. Sales are goods that were delivered and have not gone back, as the tax is of them. */
+/** By the entry that holds on a day of that year. Sales are goods that were delivered and have not gone back,
+ * as the tax is of them. What was delivered up to that moment is posted anew, also where another process' clock is a little ahead. */
 async function noteAbove({ db, now }: World, year: number, day: string): Promise<void> {
   const tds = (await readHeldOn(db, day)).find(({ tax }) => tax === "tds");
   if (tds === undefined || tds.thresholdPaise === null) return;
   await db.execute(sql`
     insert into vendor_tax_years (vendor_id, year, above_at)
-    select p.vendor_id, ${year}::smallint, ${now()}
+    select p.vendor_id, ${year}::smallint, greatest(${now()}::timestamptz, max(p.delivered_at))
     from parcels p join order_lines l on l.parcel_id = p.id
     cross join lateral (select coalesce(sum(b.amount_paise), 0) as paise, coalesce(sum(b.tax_paise), 0) as tax
       from refund_lines b join refunds r on r.id = b.refund_id where b.order_line_id = l.id and r.state <> 'failed') back
@@ -75,13 +76,13 @@ async function postNextBatch(world: World): Promise<number | null> {
     const last = parcels.at(-1);
     const ids = [...new Set(parcels.map(({ orderId }) => orderId))];
     await lockOrders(tx, ids);
-    const posted = await postOrders(tx, ids);
+    // First how far it came: from then on these count as above the threshold.
     await tx.execute(sql`
       update vendor_tax_years set delivered_at = coalesce(${last?.deliveredAt ?? null}::timestamptz, delivered_at),
         parcel_id = coalesce(${last?.parcelId ?? null}::uuid, parcel_id),
         finished_at = case when ${parcels.length < parcelsPerBatch} then ${world.now()}::timestamptz end
       where vendor_id = ${open.vendorId} and year = ${open.year}`);
-    return posted;
+    return postOrders(tx, ids);
   });
 }
 

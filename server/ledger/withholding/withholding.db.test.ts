@@ -134,6 +134,7 @@ test("a person pays nothing up to the threshold, then of the whole year, and at 
   await checkInvariants(db);
   expect(await withholdAboveThreshold(world)).toBe(0);
   expect(await withheld(db)).toEqual({ tcs: 0, tds: 0 });
+  await checkInvariants(db);
   passMinutes(11);
   expect(await withholdAboveThreshold(world)).toBe(1);
   expect(await withholdAboveThreshold(world)).toBe(0);
