@@ -15,6 +15,12 @@ import type { TaxPaymentRefusal } from "#domain/ledger/withholding/tax-payment.t
 import type { HoldDaysRefusal } from "#server/ledger/change-hold-days.ts";
 import type { StatementLengthRefusal } from "#server/ledger/statements/change-statement-length.ts";
 import type { RefusalLine } from "./line.ts";
+import type { PayoutRunRefusal } from "#domain/payouts/payout.ts";
+import type { SettleRefusal } from "#domain/payouts/settle-payout.ts";
+import type { BankAnswersRefusal } from "#server/payouts/import-bank-answers.ts";
+import type { PayoutSettingsRefusal } from "#server/payouts/change-payout-settings.ts";
+import type { TransferAccountRefusal } from "#server/payouts/change-transfer-account.ts";
+import type { BankFileTaken } from "#server/payouts/take-bank-file.ts";
 
 export type MoneyCode =
   | PayRefusalCode
@@ -31,7 +37,13 @@ export type MoneyCode =
   | WithholdingRefusal["code"]
   | TaxPaymentRefusal["code"]
   | HoldDaysRefusal["code"]
-  | StatementLengthRefusal["code"];
+  | StatementLengthRefusal["code"]
+  | PayoutRunRefusal["code"]
+  | SettleRefusal["code"]
+  | BankAnswersRefusal["code"]
+  | PayoutSettingsRefusal["code"]
+  | TransferAccountRefusal["code"]
+  | BankFileTaken["code"];
 
 /** Why money is not asked for, written down, paid back or compared. */
 export const moneyRefusals = {
@@ -43,6 +55,23 @@ export const moneyRefusals = {
   "correction-not-there": { status: 404, text: "ledger.notThere" },
   "statement-length-wrong": { status: 422, text: "statements.lengthWrong" },
   "hold-days-wrong": { status: 422, text: "ledger.holdWrong" },
+  "payouts-changed": { status: 409, text: "payouts.refused.changed" },
+  "payout-run-not-found": { status: 404, text: "payouts.refused.noRun" },
+  "payout-run-decided": { status: 409, text: "payouts.refused.decided" },
+  "payout-run-own": { status: 403, text: "payouts.refused.own" },
+  "payout-run-not-approved": { status: 409, text: "payouts.refused.notApproved" },
+  "payout-not-found": { status: 404, text: "payouts.refused.noPayout" },
+  "payout-at-gateway": { status: 409, text: "payouts.left.payout-at-gateway" },
+  "payout-settled": { status: 409, text: "payouts.refused.settled" },
+  "payout-amount-differs": { status: 409, text: "payouts.left.payout-amount-differs" },
+  "utr-used": { status: 409, text: "payouts.left.utr-used" },
+  "bank-file-taken": { status: 409, text: "payouts.refused.taken" },
+  "bank-numbers-unreadable": { status: 409, text: "payouts.refused.unreadable" },
+  "bank-answers-column-missing": { status: 422, text: "payouts.refused.columnMissing" },
+  "bank-answers-broken": { status: 422, text: "payouts.refused.broken" },
+  "no-transfer-gateway": { status: 409, text: "payouts.refused.noTransfers" },
+  "transfer-account-wrong": { status: 422, text: "payouts.refused.transferAccount" },
+  "payout-settings-wrong": { status: 422, text: "ledger.wrong" },
   "upi-reference-wrong": { status: 422, text: "refusal.upiReferenceWrong" },
   "upi-reference-used": { status: 409, text: "refusal.upiReferenceUsed" },
   "no-reference-awaited": { status: 409, text: "refusal.noReferenceAwaited" },

@@ -28,6 +28,8 @@ export const activitySubjects = [
   "mail",
   "product-import",
   "books",
+  "payout-run",
+  "payout",
 ] as const;
 export type ActivitySubject = (typeof activitySubjects)[number];
 
@@ -83,6 +85,7 @@ export const activityActions = [
   "recalled",
   "reached",
   "downloaded",
+  "settled",
 ] as const;
 export type ActivityAction = (typeof activityActions)[number];
 

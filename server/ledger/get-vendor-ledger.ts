@@ -8,6 +8,7 @@ import {
   rowsPerPage,
   type LongListPage,
 } from "#domain/list-page.ts";
+import type { Balance } from "#domain/ledger/statement.ts";
 import { isOwnLedger, maySeeLedgerOf } from "#domain/ledger/may-see-ledger.ts";
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
@@ -20,7 +21,6 @@ import {
   readVendorPostings,
   type HoldDay,
   type ListedPosting,
-  type VendorBalance,
 } from "./posting-list-store.ts";
 import { heldOn, type HeldEntry } from "./withholding/withholding-store.ts";
 
@@ -41,7 +41,7 @@ function pageOf(asked: Asked, { total, postings }: { total: number; postings: Li
 }
 
 export type VendorLedger = PostingsPage &
-  VendorBalance & {
+  Balance & {
     vendorName: string;
     collectsCash: boolean;
     holdDays: HoldDay[];

@@ -4,6 +4,8 @@ import { postOldOrders, postRecentOrders } from "#server/ledger/post-old-orders.
 import { closeStatements } from "#server/ledger/statements/close-statements.ts";
 import { withholdAboveThreshold } from "#server/ledger/withholding/withhold-above-threshold.ts";
 import { compareLastDays } from "#server/money/reconciliation/compare-last-days.ts";
+import { sendTransfers } from "#server/payouts/send-transfers.ts";
+import { watchVendorDebts } from "#server/payouts/watch-vendor-debts.ts";
 import { startRefunds } from "#server/money/refunds/start-refunds.ts";
 import { settleUncertainAttempts } from "#server/money/settlement/settle-uncertain-attempts.ts";
 
@@ -14,6 +16,8 @@ export const moneyJobs = {
   "end-vendor-holds": endVendorHolds,
   "post-old-orders": postOldOrders,
   "close-statements": closeStatements,
+  "send-transfers": sendTransfers,
+  "watch-vendor-debts": watchVendorDebts,
 } as const;
 
 /** What follows from sums of a year. */

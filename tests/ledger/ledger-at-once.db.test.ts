@@ -111,6 +111,11 @@ test(
       "parcel-refunded",
       "delivery-taken-back",
       "hold-ended",
+      "payout-reserved",
+      "payout-dropped",
+      "payout-paid",
+      "payout-failed",
+      "payout-returned",
       "tax-withheld",
     ]);
   },

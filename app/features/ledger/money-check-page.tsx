@@ -64,6 +64,7 @@ function Sums({ sums }: { sums: LedgerSums }) {
     withVendorsPaise = 0,
     paidBackPaise,
     taxPaidPaise = 0,
+    paidOutPaise = 0,
     unmatched,
   } = sums;
   const named = (shown: readonly LedgerAccount[], sign: 1 | -1) =>
@@ -85,6 +86,7 @@ function Sums({ sums }: { sums: LedgerSums }) {
           [t("check.vendorsTook"), formatExactRupees(withVendorsPaise)],
           [t("check.went"), formatExactRupees(paidBackPaise)],
           [t("check.taxPaid"), formatExactRupees(taxPaidPaise)],
+          [t("check.paidOut"), formatExactRupees(paidOutPaise)],
           ...named(moneyPlaces, 1),
         ]}
       />

@@ -31,12 +31,12 @@ export const ledgerPostings = pgTable(
   {
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     subject: ledgerSubject().notNull(),
-    /** A capture, a refund or a parcel, or the form of a correction or of a payment to the tax office. Not a reference: a capture goes when its cash is corrected. */
+    /** A capture, a refund or a parcel, the form of a correction or of a payment to the tax office, or a payout. Not a reference: a capture goes when its cash is corrected. */
     subjectId: uuid().notNull(),
     /** Its place among the postings of its subject, from 1. */
     step: smallint().notNull(),
     kind: postingKind().notNull(),
-    /** Null: of a correction or a payment to the tax office. */
+    /** Null: of a correction, a payout or a payment to the tax office. */
     orderId: uuid().references(() => orders.id),
     parcelId: uuid().references(() => parcels.id),
     vendorId: uuid().references(() => vendors.id),
@@ -55,7 +55,8 @@ export const ledgerPostings = pgTable(
     index("ledger_postings_order").on(t.orderId),
     check(
       "ledger_postings_cause",
-      sql`case when ${t.subject} = 'correction' then ${t.personId} is not null and ${t.reason} <> '' and ${t.vendorId} is not null when ${t.subject}::text = 'tax-payment' then ${t.personId} is not null else ${t.orderId} is not null end`,
+      sql`case ${t.subject} when 'correction' then ${t.personId} is not null and ${t.reason} <> '' and ${t.vendorId} is not null
+        when 'payout' then ${t.vendorId} is not null when 'tax-payment' then ${t.personId} is not null else ${t.orderId} is not null end`,
     ),
   ],
 );
@@ -91,7 +92,7 @@ export const ledgerEntries = pgTable(
     check("ledger_entries_amount", sql`${t.amountPaise} <> 0`),
     check(
       "ledger_entries_owner",
-      sql`(${t.vendorId} is not null) = (${t.account} in ('vendor-on-hold', 'vendor-available'))`,
+      sql`(${t.vendorId} is not null) = (${t.account} in ('vendor-on-hold', 'vendor-available', 'vendor-reserved'))`,
     ),
   ],
 );

@@ -40,6 +40,8 @@ const known: Record<JobName, true> = {
   "check-ledger": true,
   "close-statements": true,
   "withhold-above-threshold": true,
+  "send-transfers": true,
+  "watch-vendor-debts": true,
 };
 const isKnown = (name: string): name is JobName => Object.hasOwn(known, name);
 

@@ -55,7 +55,6 @@ CREATE TABLE "withholding_entries" (
 	CONSTRAINT "withholding_entries_rates" CHECK ("withholding_entries"."basis_points" between 0 and 10000 and "withholding_entries"."without_pan_basis_points" between 0 and 10000 and "withholding_entries"."threshold_paise" >= 0)
 );
 --> statement-breakpoint
-ALTER TABLE "ledger_postings" DROP CONSTRAINT "ledger_postings_cause";--> statement-breakpoint
 ALTER TABLE "ledger_entries" ADD COLUMN "base_paise" bigint;--> statement-breakpoint
 ALTER TABLE "vendors" ADD COLUMN "pan" text;--> statement-breakpoint
 ALTER TABLE "tax_payments" ADD CONSTRAINT "tax_payments_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -66,8 +65,8 @@ CREATE INDEX "tax_payments_month" ON "tax_payments" USING btree ("month","tax");
 CREATE INDEX "vendor_tax_facts_day" ON "vendor_tax_facts" USING btree ("vendor_id","from_day","entry");--> statement-breakpoint
 CREATE INDEX "vendor_tax_years_open" ON "vendor_tax_years" USING btree ("above_at") WHERE "vendor_tax_years"."finished_at" is null;--> statement-breakpoint
 CREATE INDEX "withholding_entries_day" ON "withholding_entries" USING btree ("tax","from_day","entry");--> statement-breakpoint
-ALTER TABLE "ledger_postings" ADD CONSTRAINT "ledger_postings_cause" CHECK (case when "ledger_postings"."subject" = 'correction' then "ledger_postings"."person_id" is not null and "ledger_postings"."reason" <> '' and "ledger_postings"."vendor_id" is not null when "ledger_postings"."subject"::text = 'tax-payment' then "ledger_postings"."person_id" is not null else "ledger_postings"."order_id" is not null end);--> statement-breakpoint
-ALTER TABLE "vendors" ADD CONSTRAINT "vendors_pan" CHECK ("vendors"."pan" ~ '^[A-Z]{5}[0-9]{4}[A-Z]$');--> statement-breakpoint
+ALTER TABLE "vendors" ADD CONSTRAINT "vendors_pan" CHECK ("vendors"."pan" ~ '^[A-Z]{5}[0-9]{4}[A-Z]$');
+--> statement-breakpoint
 CREATE TRIGGER "withholding_entries_append_only" BEFORE UPDATE OR DELETE ON "withholding_entries" FOR EACH STATEMENT EXECUTE FUNCTION "refuse_change"();
 --> statement-breakpoint
 CREATE TRIGGER "vendor_tax_facts_append_only" BEFORE UPDATE OR DELETE ON "vendor_tax_facts" FOR EACH STATEMENT EXECUTE FUNCTION "refuse_change"();
