@@ -92,20 +92,27 @@ function Sums({ sums }: { sums: LedgerSums }) {
       />
       <h3 className="mt-5 mb-2 font-semibold">{t("check.whose")}</h3>
       <FactList facts={named(owners, -1)} />
-      {unmatched.payments > 0 && (
-        <p className="mt-5">
-          {t("check.unmatched")}:{" "}
-          {t("check.unmatchedValue", {
-            amount: formatExactRupees(unmatched.paise),
-            payments: unmatched.payments,
-          })}
-          {". "}
-          <Link to="/admin/money" className="font-semibold text-leaf underline">
-            {t("check.toReconciliation")}
-          </Link>
-        </p>
-      )}
+      <Unmatched unmatched={unmatched} />
     </>
+  );
+}
+
+/** What gateways told of, and is no payment here. */
+function Unmatched({ unmatched }: Pick<LedgerSums, "unmatched">) {
+  const t = useText();
+  if (unmatched.payments === 0) return null;
+  return (
+    <p className="mt-5">
+      {t("check.unmatched")}:{" "}
+      {t("check.unmatchedValue", {
+        amount: formatExactRupees(unmatched.paise),
+        payments: unmatched.payments,
+      })}
+      {". "}
+      <Link to="/admin/money" className="font-semibold text-leaf underline">
+        {t("check.toReconciliation")}
+      </Link>
+    </p>
   );
 }
 
