@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 
 /** What a parcel `p` of an order `o` brings, from the order alone: written once more, in SQL, as decision 094 says it. */
 const sales = sql`(
-  select p.id, p.order_id, p.vendor_id, gross, with_vendor, case when p.status = 'delivered' and gross is not null and received > 0
+  select tcs, tds, p.id, p.order_id, p.vendor_id, gross, with_vendor, case when p.status = 'delivered' and gross is not null and received > 0
     then kept + case when all_back then 0 else coalesce(p.parcel_fee_paise, 0) end else 0 end as commission,
     case when p.status = 'delivered' and received > 0
       then kept_tax + case when all_back then 0 else coalesce(p.parcel_fee_tax_paise, 0) end else 0 end as commission_tax
@@ -21,15 +21,32 @@ const sales = sql`(
   cross join lateral (
     select coalesce(sum(c - floor(c * bv / greatest(v, 1) + 0.5)), 0) as kept,
       coalesce(sum(t - case when bv = v then t else 2 * floor(floor(t / 2) * bv / greatest(v, 1) + 0.5) end), 0) as kept_tax,
-      bool_and(bv = v) as all_back
+      bool_and(bv = v) as all_back, coalesce(sum(v - bv) filter (where gst_rate > 0), 0) as taxed, sum(v - bv) as goods,
+      sum(case when bv = v then 0 else greatest(0, gst - tax_back) end) as gst
     from (
-      select l.value_paise::numeric as v, coalesce(l.commission_paise, 0)::numeric as c,
+      select l.tax_rate_basis_points as gst_rate, l.tax_paise as gst, tax_back, l.value_paise::numeric as v, coalesce(l.commission_paise, 0)::numeric as c,
         coalesce(l.commission_tax_paise, 0)::numeric as t, case when paid_back >= l.value_paise + l.tax_paise then l.value_paise
           else greatest(0, least(l.value_paise, paid_back - tax_back)) end as bv
       from order_lines l cross join lateral (select coalesce(sum(b.amount_paise), 0) as paid_back,
           coalesce(sum(b.tax_paise), 0) as tax_back from refund_lines b join refunds r on r.id = b.refund_id
         where b.order_line_id = l.id and r.parcel_id = p.id and r.state <> 'failed') w
-      where l.parcel_id = p.id) line) k)`;
+      where l.parcel_id = p.id) line) k
+  cross join lateral (
+    select case when isfinite(d) and received > 0 and p.status = 'delivered' then d end as d
+    from (select (p.delivered_at at time zone 'Asia/Kolkata')::date as d) x) x
+  cross join lateral (select
+    (select f.gstin from vendor_tax_facts f where f.vendor_id = p.vendor_id and f.from_day <= d order by f.from_day desc, f.entry desc limit 1) as gstin,
+    (select f.pan from vendor_tax_facts f where f.vendor_id = p.vendor_id and f.from_day <= d order by f.from_day desc, f.entry desc limit 1) as pan,
+    exists (select from vendor_tax_years y where y.vendor_id = p.vendor_id
+      and d >= make_date(y.year, 4, 1) and d < make_date(y.year + 1, 4, 1)
+      and (y.finished_at is not null or p.delivered_at > y.above_at or row(p.delivered_at, p.id) <= row(y.delivered_at, y.parcel_id))) as above) facts
+  cross join lateral (select coalesce((select case when registration is not null and gstin is not null and with_vendor = 0
+      then 2 * floor(taxed * basis_points / 20000 + 0.5) end
+    from withholding_entries where tax = 'tcs' and from_day <= d order by from_day desc, entry desc limit 1), 0) as tcs) c
+  cross join lateral (select coalesce((select floor((goods + case when includes_gst then gst else 0 end)
+        * case when pan is null then without_pan_basis_points when substr(pan, 4, 1) in ('P', 'H') and not above then 0
+          else basis_points end / 10000 + 0.5)
+    from withholding_entries where tax = 'tds' and from_day <= d order by from_day desc, entry desc limit 1), 0) as tds) t)`;
 
 const held = (subject: SQL, ...accounts: string[]) => sql`(
   select coalesce(sum(e.amount_paise), 0) from ledger_postings t join ledger_entries e on e.posting_id = t.id
@@ -58,14 +75,23 @@ export const brokenLedger: Record<string, SQL> = {
     select sum(amount_paise) from ledger_entries having sum(amount_paise) <> 0`,
   "the postings of a subject are numbered without a gap": sql`
     select subject_id from ledger_postings group by subject, subject_id having count(*) <> max(step)`,
-  "a vendor is owed what its parcels brought, less commission, fee and GST on them, and less the cash that it took": sql`
-    select s.* from ${sales} s where ${ofParcel("vendor-on-hold", "vendor-available")} <> with_vendor - (gross - commission - commission_tax)`,
+  "a vendor is owed what its parcels brought, less commission, fee and GST on them, less what is withheld for the tax office, and less the cash that it took": sql`
+    select s.* from ${sales} s where ${ofParcel("vendor-on-hold", "vendor-available")} <> with_vendor - (gross - commission - commission_tax - tcs - tds)`,
+  "the tax office is owed what was withheld of parcels, by the rates and the facts of the day of delivery": sql`
+    select s.* from ${sales} s where ${ofParcel("tcs")} <> -tcs or ${ofParcel("tds")} <> -tds`,
+  "what went to the tax office is what administrators entered": sql`
+    select x.id from tax_payments x where ${held(sql`t.subject = 'tax-payment' and t.subject_id = x.id`, "tcs")}
+        <> case when x.tax = 'tcs' then x.amount_paise else 0 end
+      or ${held(sql`t.subject = 'tax-payment' and t.subject_id = x.id`, "tds")} <> case when x.tax = 'tds' then x.amount_paise else 0 end
+      or ${held(sql`t.subject = 'tax-payment' and t.subject_id = x.id`, "bank")} <> -x.amount_paise
+    union all select t.subject_id from ledger_postings t where t.subject = 'tax-payment'
+      and not exists (select from tax_payments x where x.id = t.subject_id)`,
   "the shop has earned the commission of what stays sold, and owes GST on it": sql`
     select s.* from ${sales} s where ${ofParcel("commission")} <> -commission or ${ofParcel("commission-tax")} <> -commission_tax`,
   "a vendor's balance is what its parcels brought and what was corrected, less what was paid out": sql`
     select v.id from vendors v
     where (select coalesce(sum(amount_paise), 0) from ledger_entries where vendor_id = v.id)
-      <> (select coalesce(sum(with_vendor - (gross - commission - commission_tax)), 0) from ${sales} s where s.vendor_id = v.id)
+      <> (select coalesce(sum(with_vendor - (gross - commission - commission_tax - tcs - tds)), 0) from ${sales} s where s.vendor_id = v.id)
       + (select coalesce(sum(e.amount_paise), 0) from ledger_entries e join ledger_postings t on t.id = e.posting_id
           where e.vendor_id = v.id and t.subject = 'correction')
       + (select coalesce(sum(amount_paise - reversed_paise), 0) from payouts where vendor_id = v.id and state = 'paid')`,

@@ -11,6 +11,7 @@ import {
 } from "#domain/ledger/plan-postings.ts";
 import { spreadOverParcel, sumOfParts, taxParts } from "#domain/money/refunds/refund-parts.ts";
 import type { ParcelStatus } from "#domain/orders/order-status.ts";
+import { startTaxes, taxFactsOf, type HistoryTaxes } from "#tests/ledger-history-taxes.ts";
 
 /** Random histories of the money of a few orders, kept in memory with the ledger that follows from them. */
 
@@ -25,6 +26,7 @@ export type HistoryRefund = {
 
 export type HistoryLine = {
   quantity: number;
+  taxRateBasisPoints: number;
   valuePaise: number;
   taxPaise: number;
   commissionPaise: number;
@@ -45,6 +47,8 @@ export type HistoryParcel = {
   cashId: string | null;
   /** Who took the cash, as it was set when it was taken. */
   isWithVendor: boolean;
+  /** The day on which it was delivered, whose rates and facts hold. */
+  day: number | null;
   /** The ledger's own row. */
   hold: { releasedAt: string | null } | null;
 };
@@ -60,6 +64,7 @@ export type HistoryOrder = {
 
 export type History = {
   orders: HistoryOrder[];
+  taxes: HistoryTaxes;
   accounts: Map<string, number>;
   keys: Set<string>;
   nextId: () => string;
@@ -113,6 +118,7 @@ export function startHistory(made: Made): History {
         return {
           quantity,
           valuePaise,
+          taxRateBasisPoints: rates.taxBasisPoints,
           taxPaise: 2 * half(valuePaise, rates.taxBasisPoints),
           commissionPaise,
           commissionTaxPaise: 2 * half(commissionPaise, 1800),
@@ -130,11 +136,13 @@ export function startHistory(made: Made): History {
         cashPaise: null,
         cashId: null,
         isWithVendor: false,
+        day: null,
         hold: null,
       };
     }),
   }));
-  return { orders, accounts: new Map(), keys: new Set(), nextId };
+  const taxes = startTaxes();
+  return { orders, taxes, accounts: new Map(), keys: new Set(), nextId };
 }
 
 /** Of a parcel, by refunds that did not fail: as the database adds it up. */
@@ -196,7 +204,7 @@ export function refundParcel(
   });
 }
 
-const ledgerOrder = (of: HistoryOrder): LedgerOrder => ({
+const ledgerOrder = ({ taxes }: History, of: HistoryOrder): LedgerOrder => ({
   id: of.id,
   method: of.isCash ? "cod" : "upi",
   lastAt: "now",
@@ -242,15 +250,18 @@ const ledgerOrder = (of: HistoryOrder): LedgerOrder => ({
     deliveredAt: null,
     isHeld: sold.hold !== null,
     releasedAt: sold.hold?.releasedAt ?? null,
+    taxFacts: taxFactsOf(taxes, sold),
     lines: sold.lines.map((one, index) => ({ ...one, ...backOfLine(of, sold, index) })),
   })),
   posted: [...of.posted.values()],
 });
 
-export const planOf = (of: HistoryOrder): LedgerPlan => planPostings(ledgerOrder(of));
+export const planOf = (history: History, of: HistoryOrder): LedgerPlan =>
+  planPostings(ledgerOrder(history, of));
 
 /** Where the ledger says of it what its rows don't. */
-export const differencesOf = (of: HistoryOrder) => checkOrder(ledgerOrder(of));
+export const differencesOf = (history: History, of: HistoryOrder) =>
+  checkOrder(ledgerOrder(history, of));
 
 export const balance = ({ accounts }: History, account: LedgerAccount, vendorId = ""): number =>
   accounts.get(`${account} ${vendorId}`) ?? 0;
@@ -263,7 +274,7 @@ export function write(history: History, of: HistoryOrder, { postings, holds }: L
     if (history.keys.has(key)) continue;
     history.keys.add(key);
     const about = `${subject} ${subjectId}`;
-    const before = of.posted.get(about) ?? { subject, subjectId, steps: 0, sums: {} };
+    const before = of.posted.get(about) ?? { subject, subjectId, steps: 0, sums: {}, bases: null };
     of.posted.set(about, afterPosting(before, posting));
     for (const { account, amountPaise } of posting.entries) {
       const at = `${account} ${account.startsWith("vendor-") ? (vendorId ?? "") : ""}`;

@@ -502,6 +502,11 @@ export type Arguments = {
   "adminLicenceRefusal.title": { name: string | number; number: string | number };
   "panelRefusal.vendorReasonLong": { max: string | number };
   "adminVendor.bankAccount": { digits: string | number; holder: string | number; ifsc: string | number };
+  "withholding.held.tcs": { rate: string | number; registration: string | number };
+  "withholding.held.tds": { rate: string | number; registration: string | number; threshold: string | number; withoutPan: string | number };
+  "withholding.ratesOf": { rate: string | number; threshold: string | number; withoutPan: string | number };
+  "withholding.enteredBy": { name: string | number };
+  "withholding.fault.threshold-wrong": { most: string | number };
   "passport.intro": { shop: string | number };
   "passport.signed": { shop: string | number };
   "passport.changed": { shop: string | number };
@@ -705,6 +710,7 @@ export type Arguments = {
   "bank.refusal.tooMany": { minutes: number };
   "business.progress": { done: string | number; total: string | number };
   "business.care.agreed": { day: string | number };
+  "business.panOf": { pan: string | number };
   "business.documentHint": { megabytes: string | number };
   "business.openDocument": { number: string | number };
   "business.licence.until": { day: string | number };
@@ -781,6 +787,8 @@ export type Arguments = {
   "panel.longer": { total: string | number };
   "panel.page": { page: string | number };
   "panel.sortBy": { column: string | number };
+  "ledger.withheld.tcs": { rate: string | number };
+  "ledger.withheld.tds": { rate: string | number; threshold: string | number; withoutPan: string | number };
   "ledger.soonDay": { amount: string | number; day: string | number; parcels: number };
   "ledger.soonWaiting": { amount: string | number; parcels: number };
   "ledger.soonLater": { amount: string | number };

@@ -11,6 +11,8 @@ import type { InquiryRefusal } from "#domain/money/reconciliation/inquiry.ts";
 import type { CommissionRefusal } from "#domain/commission/new-commission-rule.ts";
 import type { CorrectionRefusal } from "#domain/ledger/correction.ts";
 import type { CommissionSacRefusal } from "#server/documents/commission/change-commission-sac.ts";
+import type { WithholdingRefusal } from "#domain/ledger/withholding/new-withholding-entry.ts";
+import type { TaxPaymentRefusal } from "#domain/ledger/withholding/tax-payment.ts";
 import type { HoldDaysRefusal } from "#server/ledger/change-hold-days.ts";
 import type { StatementLengthRefusal } from "#server/ledger/statements/change-statement-length.ts";
 import type { RefusalLine } from "./line.ts";
@@ -34,6 +36,8 @@ export type MoneyCode =
   | CommissionRefusal["code"]
   | CorrectionRefusal["code"]
   | CommissionSacRefusal["code"]
+  | WithholdingRefusal["code"]
+  | TaxPaymentRefusal["code"]
   | HoldDaysRefusal["code"]
   | StatementLengthRefusal["code"]
   | PayoutRunRefusal["code"]
@@ -46,6 +50,8 @@ export type MoneyCode =
 /** Why money is not asked for, written down, paid back or compared. */
 export const moneyRefusals = {
   "commission-rule-wrong": { status: 422, text: "commission.wrong" },
+  "withholding-wrong": { status: 422, text: "withholding.wrong" },
+  "tax-payment-wrong": { status: 422, text: "withholding.wrong" },
   "correction-wrong": { status: 422, text: "ledger.wrong" },
   "balance-reason-missing": { status: 422, text: "ledger.fault.reason" },
   "correction-not-there": { status: 404, text: "ledger.notThere" },

@@ -49,6 +49,8 @@ export const vendors = pgTable(
     /** Null until the vendor has said whether it is registered for GST. */
     gstRegistered: boolean(),
     gstin: text(),
+    /** For income tax; null where it is in the GSTIN, or was not given. */
+    pan: text(),
     /** Set while an administrator is asked to look at the completed list. */
     submittedAt: instant(),
     /** Why the list was sent back last, in the administrator's words; null again once it is submitted. */
@@ -71,6 +73,7 @@ export const vendors = pgTable(
       .on(t.submittedAt)
       .where(sql`${t.submittedAt} is not null`),
     check("vendors_gstin", sql`${t.gstin} is null or ${t.gstRegistered} is not false`),
+    check("vendors_pan", sql`${t.pan} ~ '^[A-Z]{5}[0-9]{4}[A-Z]$'`),
     check("vendors_officer", sql`(${t.officerName} is null) = (${t.officerDesignation} is null)`),
   ],
 );

@@ -21,6 +21,8 @@ export const activitySubjects = [
   "settings",
   "tax-class",
   "commission-rule",
+  "withholding",
+  "tax-payment",
   "message",
   "review",
   "mail",

@@ -16,6 +16,8 @@ export const ledgerAccounts = [
   "vendor-reserved",
   "commission",
   "commission-tax",
+  "tcs",
+  "tds",
   "corrections",
 ] as const;
 export type LedgerAccount = (typeof ledgerAccounts)[number];
@@ -35,8 +37,15 @@ export const moneyPlaces = [
   "cash-with-vendors",
 ] as const satisfies readonly LedgerAccount[];
 
-/** What a posting is about, by the id of its row: a capture, a refund, a parcel, the form of a correction, or a payout. */
-export const ledgerSubjects = ["payment", "refund", "sale", "correction", "payout"] as const;
+/** What a posting is about, by the id of its row: a capture, a refund, a parcel, the form of a correction, a payout, or the form of a payment to the tax office. */
+export const ledgerSubjects = [
+  "payment",
+  "refund",
+  "sale",
+  "correction",
+  "payout",
+  "tax-payment",
+] as const;
 export type LedgerSubject = (typeof ledgerSubjects)[number];
 
 export const postingKinds = [
@@ -58,6 +67,8 @@ export const postingKinds = [
   "payout-failed",
   "payout-returned",
   "payout-reversed",
+  "tax-withheld",
+  "tax-paid",
 ] as const;
 export type PostingKind = (typeof postingKinds)[number];
 

@@ -44,9 +44,17 @@ const delivered: LedgerOrder = {
       deliveredAt: at,
       releasedAt: null,
       isHeld: false,
+      taxFacts: {
+        tcsBasisPoints: 50,
+        tds: { basisPoints: 10, withoutPanBasisPoints: 500, includesGst: false },
+        gstin: "27AAPFU0939F1ZV",
+        pan: "AAPFU0939F",
+        aboveAt: null,
+      },
       lines: [
         {
           valuePaise: 25_000,
+          taxRateBasisPoints: 500,
           taxPaise: 0,
           commissionPaise: 2_500,
           commissionTaxPaise: 450,
@@ -64,7 +72,13 @@ function posted(order: LedgerOrder): LedgerOrder {
   const subjects = new Map(order.posted.map((one) => [one.subjectId, one]));
   for (const posting of planPostings(order).postings) {
     const { subject, subjectId } = posting;
-    const before = subjects.get(subjectId) ?? { subject, subjectId, steps: 0, sums: {} };
+    const before = subjects.get(subjectId) ?? {
+      subject,
+      subjectId,
+      steps: 0,
+      sums: {},
+      bases: null,
+    };
     subjects.set(subjectId, afterPosting(before, posting));
   }
   return { ...order, posted: [...subjects.values()] };
@@ -75,9 +89,11 @@ test("what was posted as it should be has no difference, and what was not has on
   expect(checkOrder(delivered)).toEqual([
     { kind: "money-here", expectedPaise: 30_000, postedPaise: 0 },
     { kind: "refunds-owed", expectedPaise: -5_000, postedPaise: 0 },
-    { kind: "vendor", expectedPaise: -22_050, postedPaise: 0 },
+    { kind: "vendor", expectedPaise: -21_930, postedPaise: 0 },
     { kind: "commission", expectedPaise: -2_500, postedPaise: 0 },
     { kind: "commission-tax", expectedPaise: -450, postedPaise: 0 },
+    { kind: "tcs", expectedPaise: -100, postedPaise: 0 },
+    { kind: "tds", expectedPaise: -20, postedPaise: 0 },
   ]);
 });
 

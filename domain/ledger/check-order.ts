@@ -13,6 +13,8 @@ export const differenceKinds = [
   "vendor",
   "commission",
   "commission-tax",
+  "tcs",
+  "tds",
   "balance",
 ] as const;
 export type DifferenceKind = (typeof differenceKinds)[number];
@@ -27,6 +29,8 @@ const accountsOf: Record<Exclude<DifferenceKind, "balance">, readonly LedgerAcco
   vendor: ["vendor-on-hold", "vendor-available"],
   commission: ["commission"],
   "commission-tax": ["commission-tax"],
+  tcs: ["tcs"],
+  tds: ["tds"],
 };
 
 /** None where the ledger is right. */
@@ -61,6 +65,8 @@ function expectedOf(order: LedgerOrder): Record<DifferenceKind, number> {
     vendor: withVendors - sumOf(sales, "vendorPaise"),
     commission: 0 - sumOf(sales, "commissionPaise"),
     "commission-tax": 0 - sumOf(sales, "commissionTaxPaise"),
+    tcs: 0 - sumOf(sales, "tcsPaise"),
+    tds: 0 - sumOf(sales, "tdsPaise"),
     balance: 0,
   };
 }

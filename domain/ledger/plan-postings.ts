@@ -8,6 +8,7 @@ import {
   type LedgerSubject,
   type PostingKind,
 } from "./accounts.ts";
+import { withheldTaxes, type WithheldTax } from "./withholding/withheld.ts";
 import { settleSale, sumOf, type Settlement, type SoldParcel } from "./settle-sale.ts";
 
 export type PostedSubject = {
@@ -16,9 +17,16 @@ export type PostedSubject = {
   /** How many postings it has. */
   steps: number;
   sums: Readonly<Partial<Record<LedgerAccount, number>>>;
+  /** Of which taxes were withheld; null: of nothing. */
+  bases: Bases | null;
 };
 
-export type LedgerParcel = Omit<SoldParcel, "receivedPaise" | "backPaise" | "shippingBackPaise"> & {
+type Bases = Readonly<Partial<Record<WithheldTax, number>>>;
+
+export type LedgerParcel = Omit<
+  SoldParcel,
+  "receivedPaise" | "backPaise" | "shippingBackPaise" | "isWithVendor"
+> & {
   id: string;
   vendorId: string;
   deliveredAt: string | null;
@@ -69,8 +77,8 @@ export type Posting = {
   parcelId: string | null;
   vendorId: string | null;
   at: string;
-  /** They add up to nothing. */
-  entries: readonly { account: LedgerAccount; amountPaise: number }[];
+  /** They add up to nothing. `basePaise`: of a tax that is withheld, of how much more or less it is. */
+  entries: readonly { account: LedgerAccount; amountPaise: number; basePaise?: number }[];
 };
 
 /** 'held': money of the parcel is on hold from now on; 'none': there is none any more. */
@@ -140,13 +148,15 @@ function salePostings(order: LedgerOrder, parcel: LedgerParcel): Posting[] {
           }),
         ];
   const now = released.reduce(afterPosting, before);
-  const target = entriesOfSale(order, parcel);
-  return [...released, ...postDifference(order, about, target, saleEvent(order, parcel, now), now)];
+  const settled = settleSale(soldParcel(order, parcel));
+  const target = entriesOfSale(order, parcel, settled);
+  const event = saleEvent(order, parcel, now, target);
+  const bases = { tcs: settled.tcsBasePaise, tds: settled.tdsBasePaise };
+  return [...released, ...postDifference(order, about, target, event, now, bases)];
 }
 
 /** Cash that its vendor has counts as paid to it, so that of such a sale commission and fee are owed at once: nothing is on hold. */
-function entriesOfSale(order: LedgerOrder, parcel: LedgerParcel): Entries {
-  const settled: Settlement = settleSale(soldParcel(order, parcel));
+function entriesOfSale(order: LedgerOrder, parcel: LedgerParcel, settled: Settlement): Entries {
   const withVendorPaise = cashWithVendor(order, parcel);
   const isAvailable = parcel.releasedAt !== null || withVendorPaise > 0;
   return {
@@ -155,6 +165,8 @@ function entriesOfSale(order: LedgerOrder, parcel: LedgerParcel): Entries {
     [isAvailable ? "vendor-available" : "vendor-on-hold"]: withVendorPaise - settled.vendorPaise,
     commission: -settled.commissionPaise,
     "commission-tax": -settled.commissionTaxPaise,
+    tcs: -settled.tcsPaise,
+    tds: -settled.tdsPaise,
   };
 }
 
@@ -176,6 +188,7 @@ export function soldParcel(order: LedgerOrder, parcel: LedgerParcel): SoldParcel
   );
   return {
     ...parcel,
+    isWithVendor: cashWithVendor(order, parcel) > 0,
     receivedPaise:
       order.method === "cod" ? sumOf(cashOf(order, parcel), "amountPaise") : wholePaise,
     backPaise: sumOf(back, "amountPaise"),
@@ -185,13 +198,18 @@ export function soldParcel(order: LedgerOrder, parcel: LedgerParcel): SoldParcel
 
 function saleEvent(
   order: LedgerOrder,
-  { id, status, deliveredAt }: LedgerParcel,
+  { id, status, deliveredAt, taxFacts }: LedgerParcel,
   before: PostedSubject,
+  target: Entries,
 ): { kind: PostingKind; at: string } {
   const at = order.lastAt;
   if (status === "returned") return { kind: "parcel-returned", at };
   if (status !== "delivered") return { kind: "delivery-taken-back", at };
   if (isEmpty(before)) return { kind: "parcel-delivered", at: deliveredAt ?? at };
+  // Nothing of the sale is other: the vendor's sales of the year went above the threshold.
+  const isSame = (account: LedgerAccount) => (before.sums[account] ?? 0) === (target[account] ?? 0);
+  if (isSame("customer-orders") && isSame("commission") && isSame("commission-tax"))
+    return { kind: "tax-withheld", at: taxFacts?.aboveAt ?? at };
   const cash = order.captures.find(({ parcelId }) => parcelId === id);
   const isCashOther =
     cash !== undefined &&
@@ -217,7 +235,7 @@ type About = Pick<Posting, "subject" | "subjectId"> &
 const postedOf = ({ posted }: LedgerOrder, about: About): PostedSubject =>
   posted.find(
     ({ subject, subjectId }) => subject === about.subject && subjectId === about.subjectId,
-  ) ?? { subject: about.subject, subjectId: about.subjectId, steps: 0, sums: {} };
+  ) ?? { subject: about.subject, subjectId: about.subjectId, steps: 0, sums: {}, bases: null };
 
 /** None where nothing differs. */
 function postDifference(
@@ -226,6 +244,7 @@ function postDifference(
   target: Entries,
   { kind, at }: { kind: PostingKind; at: string },
   before = postedOf(order, about),
+  bases: Bases = {},
 ): Posting[] {
   const entries: Entries = {};
   for (const account of accountsIn(before.sums, target)) {
@@ -233,7 +252,14 @@ function postDifference(
     if (paise !== 0) entries[account] = paise;
   }
   if (Object.keys(entries).length === 0) return [];
-  return [toPosting(order, about, before.steps + 1, { kind, at, entries })];
+  const posting = toPosting(order, about, before.steps + 1, { kind, at, entries });
+  return [{ ...posting, entries: posting.entries.map(withBase) }];
+
+  function withBase<Entry extends { account: LedgerAccount }>(entry: Entry) {
+    const tax = withheldTaxes.find((name) => name === entry.account);
+    if (tax === undefined) return entry;
+    return { ...entry, basePaise: (bases[tax] ?? 0) - (before.bases?.[tax] ?? 0) };
+  }
 }
 
 const accountsIn = (...sums: readonly Entries[]): LedgerAccount[] =>
@@ -258,7 +284,11 @@ const toPosting = (
 /** How a subject stands once it has one more posting. */
 export function afterPosting(before: PostedSubject, { step, entries }: Posting): PostedSubject {
   const sums = { ...before.sums };
-  for (const { account, amountPaise } of entries)
+  const bases = { ...before.bases };
+  for (const { account, amountPaise, basePaise } of entries) {
     sums[account] = (sums[account] ?? 0) + amountPaise;
-  return { ...before, steps: step, sums };
+    if (basePaise !== undefined && (account === "tcs" || account === "tds"))
+      bases[account] = (bases[account] ?? 0) + basePaise;
+  }
+  return { ...before, steps: step, sums, bases };
 }

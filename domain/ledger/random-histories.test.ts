@@ -14,6 +14,7 @@ import {
   type HistoryOrder,
   type HistoryParcel,
 } from "#tests/ledger-history.ts";
+import { taxFactsOf } from "#tests/ledger-history-taxes.ts";
 
 const isOnItsWay = ({ status }: HistoryParcel) => status === "confirmed" || status === "shipped";
 
@@ -45,11 +46,40 @@ function happen(
   else if (what < 83 && isOnItsWay(parcel)) giveBack(history, of, parcel, "canceled");
   else if (what < 85 && isOnItsWay(parcel) && (of.isPaid || of.isCash))
     giveBack(history, of, parcel, "returned");
-  else if (what < 95 && parcel.hold?.releasedAt === null) parcel.hold.releasedAt = "later";
+  else if (what < 92 && parcel.hold?.releasedAt === null) parcel.hold.releasedAt = "later";
+  else if (what >= 92) changeTaxes(history, parcel.vendorId, n);
+}
+
+/** The next day has other rates, a vendor gives its PAN, or its sales are above the threshold: then all its orders are posted anew. */
+function changeTaxes(history: History, vendorId: string, n: number): void {
+  const { taxes } = history;
+  const from = taxes.today + 1;
+  const what = n % 8;
+  if (what < 2) taxes.tcs.push({ from, value: what === 0 ? null : n % 300 });
+  else if (what === 2) taxes.tds.push({ from, value: null });
+  else if (what < 5)
+    taxes.tds.push({
+      from,
+      value: { basisPoints: n % 90, withoutPanBasisPoints: 500, includesGst: n % 3 === 0 },
+    });
+  else if (what === 5)
+    taxes.vendors
+      .get(vendorId)
+      ?.push({ from, value: { gstin: null, pan: n % 3 === 0 ? "ABCCK1234L" : "ABCPK1234L" } });
+  else if (what === 6) taxes.above.add(vendorId);
+  else taxes.today = from;
+  if (what !== 6) return;
+  for (const one of history.orders) {
+    const plan = planOf(history, one);
+    const withheld = plan.postings.filter(({ kind }) => kind === "tax-withheld").length;
+    seen.set("tax-withheld", (seen.get("tax-withheld") ?? 0) + withheld);
+    write(history, one, plan);
+  }
 }
 
 function deliver(history: History, of: HistoryOrder, parcel: HistoryParcel, n: number): void {
   parcel.status = "delivered";
+  parcel.day = history.taxes.today;
   if (!of.isCash) return;
   const isWithVendor = n % 2 === 0;
   Object.assign(parcel, { cashId: history.nextId(), cashPaise: parcel.totalPaise, isWithVendor });
@@ -94,8 +124,33 @@ function keptOf(line: HistoryLine, of: HistoryOrder, parcel: HistoryParcel, inde
 }
 
 /** Cash that its vendor took is money that it has. */
-const owedFor = (of: HistoryOrder, parcel: HistoryParcel): number =>
-  broughtBy(of, parcel) - (parcel.isWithVendor ? (parcel.cashPaise ?? 0) : 0);
+const owedFor = (history: History, of: HistoryOrder, parcel: HistoryParcel): number =>
+  broughtBy(of, parcel) -
+  withheldFor(history, of, parcel) -
+  (parcel.isWithVendor ? (parcel.cashPaise ?? 0) : 0);
+
+/** In fractions that are rounded once, from what is kept of each line. */
+function withheldFor(history: History, of: HistoryOrder, parcel: HistoryParcel): number {
+  const facts = taxFactsOf(history.taxes, parcel);
+  const isPaid = of.isCash ? (parcel.cashPaise ?? 0) > 0 : of.isPaid;
+  if (facts === null || parcel.status !== "delivered" || !isPaid) return 0;
+  const { gstin, pan, tcsBasisPoints, tds, aboveAt } = facts;
+  let [taxed, goods] = [0, 0];
+  for (const [index, line] of parcel.lines.entries()) {
+    const { backPaise, backTaxPaise } = backOfLine(of, parcel, index);
+    if (backPaise >= line.valuePaise + line.taxPaise) continue;
+    const kept = Math.min(line.valuePaise, line.valuePaise + backTaxPaise - backPaise);
+    goods += kept + (tds?.includesGst === true ? Math.max(0, line.taxPaise - backTaxPaise) : 0);
+    if (line.taxRateBasisPoints > 0) taxed += kept;
+  }
+  const round = (numerator: number, denominator: number) =>
+    Math.floor(numerator / denominator + 0.5);
+  const tcs =
+    gstin === null || parcel.isWithVendor ? 0 : 2 * round(taxed * (tcsBasisPoints ?? 0), 20_000);
+  const isFree = pan !== null && /^...[PH]/.test(pan) && aboveAt === null;
+  const rate = pan === null ? tds?.withoutPanBasisPoints : isFree ? 0 : tds?.basisPoints;
+  return tcs + round(goods * (rate ?? 0), 10_000);
+}
 
 function broughtBy(of: HistoryOrder, parcel: HistoryParcel): number {
   const received = of.isCash ? (parcel.cashPaise ?? 0) : of.isPaid ? parcel.totalPaise : 0;
@@ -120,6 +175,9 @@ function broughtBy(of: HistoryOrder, parcel: HistoryParcel): number {
   return received - back - kept.reduce((sum, paise) => sum + paise, 0) - fee;
 }
 
+/** How often something was posted to an account, and of taxes once the threshold was passed. */
+const seen = new Map<string, number>();
+
 /** Crashes between writing the rows and the ledger can't be: one transaction. One before its commit does nothing. */
 function step(history: History, event: readonly [number, number, number, number]): void {
   const [what, order, at] = event;
@@ -127,21 +185,23 @@ function step(history: History, event: readonly [number, number, number, number]
   const parcel = of?.parcels[at % of.parcels.length];
   if (of === undefined || parcel === undefined) return;
   happen(history, of, parcel, event);
-  const plan = planOf(of);
-  for (const { entries } of plan.postings)
+  const plan = planOf(history, of);
+  for (const { entries } of plan.postings) {
     expect(entries.reduce((sum, { amountPaise }) => sum + amountPaise, 0)).toBe(0);
+    for (const { account } of entries) seen.set(account, (seen.get(account) ?? 0) + 1);
+  }
   write(history, of, plan);
   // Told again, by who read the same before: what is there already is left.
   if (what % 3 === 0) write(history, of, { ...plan, holds: [] });
-  expect(planOf(of)).toEqual({ postings: [], holds: [] });
-  expect(differencesOf(of)).toEqual([]);
+  expect(planOf(history, of)).toEqual({ postings: [], holds: [] });
+  expect(differencesOf(history, of)).toEqual([]);
 }
 
 function checkVendors(history: History): void {
   const owed = new Map<string, number>();
   for (const of of history.orders)
     for (const parcel of of.parcels)
-      owed.set(parcel.vendorId, (owed.get(parcel.vendorId) ?? 0) + owedFor(of, parcel));
+      owed.set(parcel.vendorId, (owed.get(parcel.vendorId) ?? 0) + owedFor(history, of, parcel));
   for (const [vendorId, paise] of owed) {
     const onHold = balance(history, "vendor-on-hold", vendorId);
     const available = balance(history, "vendor-available", vendorId);
@@ -176,5 +236,7 @@ test(
     );
     for (const subject of ["payment", "refund", "sale"])
       expect(kinds.get(subject)).toBeGreaterThan(1_000);
+    for (const tax of ["tcs", "tds", "tax-withheld"])
+      expect(seen.get(tax), tax).toBeGreaterThan(100);
   },
 );

@@ -2,9 +2,16 @@
 // parts are differences that always add up. Commission and its GST follow the goods that have not gone back, to the paisa.
 import type { ParcelStatus } from "#domain/orders/order-status.ts";
 import { proratePaise } from "#domain/money-division.ts";
+import {
+  nothingWithheld,
+  withheldOf,
+  type TaxFacts,
+  type Withheld,
+} from "./withholding/withheld.ts";
 
 export type SoldLine = {
   valuePaise: number;
+  taxRateBasisPoints: number;
   taxPaise: number;
   /** As it was frozen when it was ordered. */
   commissionPaise: number;
@@ -25,11 +32,15 @@ export type SoldParcel = {
   /** Of refunds that did not fail; the second is what of it was for its delivery. */
   backPaise: number;
   shippingBackPaise: number;
+  /** Its vendor took the cash for it itself. */
+  isWithVendor: boolean;
+  /** Null: not delivered, or nothing was withheld on that day. */
+  taxFacts: TaxFacts | null;
   lines: readonly SoldLine[];
 };
 
-export type Settlement = {
-  /** What the customer paid and has not got back; the other three add up to it. */
+export type Settlement = Withheld & {
+  /** What the customer paid and has not got back; the other sums, but for bases of taxes, add up to it. */
   grossPaise: number;
   /** Below zero where the fee, or what was short of the cash, is more than the rest. */
   vendorPaise: number;
@@ -39,6 +50,7 @@ export type Settlement = {
 };
 
 const nothing: Settlement = {
+  ...nothingWithheld,
   grossPaise: 0,
   vendorPaise: 0,
   commissionPaise: 0,
@@ -72,8 +84,10 @@ function settleDelivered(parcel: SoldParcel): Settlement {
   const commissionPaise = sumOf(kept, "commissionPaise") + (isAllBack ? 0 : parcel.feePaise);
   const commissionTaxPaise =
     sumOf(kept, "commissionTaxPaise") + (isAllBack ? 0 : parcel.feeTaxPaise);
-  const vendorPaise = grossPaise - commissionPaise - commissionTaxPaise;
-  return { grossPaise, vendorPaise, commissionPaise, commissionTaxPaise };
+  const withheld = withheldOf(parcel.taxFacts, { lines: kept, isCollected: !parcel.isWithVendor });
+  const vendorPaise =
+    grossPaise - commissionPaise - commissionTaxPaise - withheld.tcsPaise - withheld.tdsPaise;
+  return { ...withheld, grossPaise, vendorPaise, commissionPaise, commissionTaxPaise };
 }
 
 /** The fee goes back with the last of the goods, as a round-off does. */
@@ -81,18 +95,24 @@ const isBack = ({ valuePaise, taxPaise, backPaise }: SoldLine): boolean =>
   backPaise >= valuePaise + taxPaise;
 
 function keptOfLine(line: SoldLine) {
-  const { valuePaise, commissionPaise, commissionTaxPaise } = line;
+  const { valuePaise, taxRateBasisPoints, commissionPaise, commissionTaxPaise } = line;
   // Of refunds of single paise the last may carry more GST than money.
   const backPaise = isBack(line)
     ? valuePaise
     : Math.min(valuePaise, Math.max(0, line.backPaise - line.backTaxPaise));
-  if (valuePaise === 0) return { commissionPaise: 0, commissionTaxPaise: 0 };
+  const goods = {
+    taxRateBasisPoints,
+    keptValuePaise: valuePaise - backPaise,
+    keptTaxPaise: isBack(line) ? 0 : Math.max(0, line.taxPaise - line.backTaxPaise),
+  };
+  if (valuePaise === 0) return { ...goods, commissionPaise: 0, commissionTaxPaise: 0 };
   const shares = [backPaise, valuePaise - backPaise];
   const [back = 0] = proratePaise(commissionPaise, shares);
   // In two halves, as GST is.
   const [halfBack = 0] = proratePaise(Math.floor(commissionTaxPaise / 2), shares);
   const oddBack = backPaise === valuePaise ? commissionTaxPaise % 2 : 0;
   return {
+    ...goods,
     commissionPaise: commissionPaise - back,
     commissionTaxPaise: commissionTaxPaise - 2 * halfBack - oddBack,
   };

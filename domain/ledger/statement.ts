@@ -17,6 +17,8 @@ export const statementHeads = [
   "refunds",
   "commission",
   "commission-tax",
+  "tcs",
+  "tds",
   "cash-taken",
   "corrections",
   "payouts",
@@ -39,6 +41,8 @@ const headOfKind: Readonly<
   "delivery-taken-back": "refunds",
   correction: "corrections",
   "correction-taken-back": "corrections",
+  "tax-withheld": null,
+  "tax-paid": null,
   "payout-reserved": null,
   "payout-dropped": null,
   "payout-failed": null,
@@ -47,9 +51,13 @@ const headOfKind: Readonly<
   "payout-reversed": "payouts",
 };
 
+/** What the shop takes off stands under a head of its own, whatever happened. */
+const accountHeads = ["commission", "commission-tax", "tcs", "tds"] as const;
+
 const headOf = ({ kind, account }: Omit<Movement, "paise">): StatementHead | null => {
-  if (account === "commission" || account === "commission-tax") return account;
   const head = headOfKind[kind];
+  const own = accountHeads.find((name) => name === account);
+  if (own !== undefined) return own;
   // Of a sale: what its vendor took in cash is with it already.
   if (account === "cash-with-vendors") return head === null ? null : "cash-taken";
   if (head === "payouts") return moneyPlaces.some((place) => place === account) ? head : null;
@@ -65,6 +73,8 @@ export function sumStatement(movements: readonly Movement[]): StatementSums {
     refunds: 0,
     commission: 0,
     "commission-tax": 0,
+    tcs: 0,
+    tds: 0,
     "cash-taken": 0,
     corrections: 0,
     payouts: 0,

@@ -29,6 +29,7 @@ const complete: BusinessFacts & { consent: VendorConsent | null } = {
   consent: { wording: consentWording, givenAt: now },
   gstRegistered: false,
   gstin: null,
+  pan: null,
 };
 const licence: Licence = {
   id: "1",

@@ -128,10 +128,10 @@ test("all that is wrong with customer care is said at once; a tick for another w
 test("a business says its GSTIN or that it has none, and nothing else", () => {
   const gstin = "27aapfu 0939f1zv";
   expect(checkBusinessTax({ gst: "no", gstin }, "MH")).toEqual(
-    accept({ gstRegistered: false, gstin: null }),
+    accept({ gstRegistered: false, gstin: null, pan: null }),
   );
   expect(checkBusinessTax({ gst: "yes", gstin }, "MH")).toEqual(
-    accept({ gstRegistered: true, gstin: "27AAPFU0939F1ZV" }),
+    accept({ gstRegistered: true, gstin: "27AAPFU0939F1ZV", pan: null }),
   );
   expect(checkBusinessTax({ gst: "yes", gstin }, null).ok).toBe(true);
   expect(checkBusinessTax({ gst: "", gstin }, "MH")).toEqual(wrong({ gst: "required" }));
@@ -151,5 +151,18 @@ test("a GSTIN of one state is refused for an address in every other", () => {
       if (code === "KA") expect(checked.ok).toBe(true);
       else expect(checked).toEqual(wrong({ gstin: "gstin-state" }));
     }),
+  );
+});
+
+test("who has no GSTIN may say its PAN, which a GSTIN holds already", () => {
+  expect(checkBusinessTax({ gst: "no", gstin: "", pan: "abcpk 1234l" }, "MH")).toEqual(
+    accept({ gstRegistered: false, gstin: null, pan: "ABCPK1234L" }),
+  );
+  expect(checkBusinessTax({ gst: "no", gstin: "", pan: "1234" }, "MH")).toEqual(
+    wrong({ pan: "pan-format" }),
+  );
+  const both = { gst: "yes", gstin: "27AAPFU0939F1ZV", pan: "ABCPK1234L" };
+  expect(checkBusinessTax(both, "MH")).toEqual(
+    accept({ gstRegistered: true, gstin: "27AAPFU0939F1ZV", pan: null }),
   );
 });

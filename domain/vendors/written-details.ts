@@ -7,6 +7,7 @@ import { findState } from "#domain/people/addresses/states.ts";
 import { checkEmail } from "#domain/people/email.ts";
 import { type Result, accept, refuse } from "#domain/result.ts";
 import { checkGstin, isGstinOfState } from "#domain/settings/gstin.ts";
+import { checkPan } from "#domain/settings/pan.ts";
 import { consentWording } from "./vendor-consent.ts";
 
 export const writtenMaxLengths = {
@@ -31,6 +32,7 @@ export type WrittenField =
   | "consent"
   | "gst"
   | "gstin"
+  | "pan"
   | "licenceState"
   | "validUntil"
   | "document";
@@ -46,6 +48,7 @@ export type WrittenProblem =
   | "gstin-format"
   | "gstin-check-digit"
   | "gstin-state"
+  | "pan-format"
   | "day-unreadable"
   | "day-past"
   | "day-too-far";
@@ -76,7 +79,12 @@ export type CustomerCare = {
   officerName: string | null;
   officerDesignation: string | null;
 };
-export type BusinessTax = { gstRegistered: boolean; gstin: string | null };
+export type BusinessTax = {
+  gstRegistered: boolean;
+  gstin: string | null;
+  /** Null where it is in the GSTIN, or was not given: more income tax is withheld then, where the shop withholds any. */
+  pan: string | null;
+};
 
 export function checkBusinessName(written: string): Result<string, WrittenRefusal> {
   const check = startCheck();
@@ -142,19 +150,24 @@ const readAnyPhone = (text: string): string | null =>
 
 /** `shipFromState` is the state of the address; null while there is none, which is said when the address comes. */
 export function checkBusinessTax(
-  written: Texts<"gst" | "gstin">,
+  written: Texts<"gst" | "gstin"> & Partial<Texts<"pan">>,
   shipFromState: string | null,
 ): Result<BusinessTax, WrittenRefusal> {
-  if (written.gst === "no") return accept({ gstRegistered: false, gstin: null });
   const wrong = (problems: WrittenProblems) =>
     refuse({ code: "business-fields-wrong" as const, problems });
+  if (written.gst === "no") {
+    const typed = cleanText(written.pan ?? "");
+    const pan = typed === "" ? accept(null) : checkPan(typed);
+    if (!pan.ok) return wrong({ pan: pan.refusal.code });
+    return accept({ gstRegistered: false, gstin: null, pan: pan.value });
+  }
   if (written.gst !== "yes") return wrong({ gst: "required" });
   if (cleanText(written.gstin) === "") return wrong({ gstin: "required" });
   const gstin = checkGstin(written.gstin);
   if (!gstin.ok) return wrong({ gstin: gstin.refusal.code });
   if (shipFromState !== null && !isGstinOfState(gstin.value, shipFromState))
     return wrong({ gstin: "gstin-state" });
-  return accept({ gstRegistered: true, gstin: gstin.value });
+  return accept({ gstRegistered: true, gstin: gstin.value, pan: null });
 }
 
 /** Reads field after field; what can't be read stands empty in an answer that nobody gets. */

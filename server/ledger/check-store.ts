@@ -72,6 +72,7 @@ export async function readSums(db: Executor): Promise<LedgerSums> {
         select account, sum(amount_paise) as paise from ledger_entries group by account) a),
       'capturedPaise', (select coalesce(sum(amount_paise), 0) from captures),
       'withVendorsPaise', (select coalesce(sum(amount_paise) filter (where is_with_vendor), 0) from captures),
+      'taxPaidPaise', (select coalesce(sum(amount_paise), 0) from tax_payments),
       'paidBackPaise', (select coalesce(sum(amount_paise), 0) from refunds where state = 'done'),
       'paidOutPaise', (select coalesce(sum(amount_paise - reversed_paise), 0) from payouts where state = 'paid'),
       'unmatched', (select json_build_object('payments', count(*), 'paise', coalesce(sum(g.amount_paise - g.refunded_paise), 0))

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { indiaDay, isoIndiaDay } from "#domain/india-time.ts";
 import type { StatementLength } from "#domain/settings/statement-length.ts";
 import {
   goesOnAfter,
@@ -21,6 +22,7 @@ import {
   type HoldDay,
   type ListedPosting,
 } from "./posting-list-store.ts";
+import { heldOn, type HeldEntry } from "./withholding/withholding-store.ts";
 
 export type PostingsPage = LongListPage & { postings: ListedPosting[] };
 
@@ -39,19 +41,25 @@ function pageOf(asked: Asked, { total, postings }: { total: number; postings: Li
 }
 
 export type VendorLedger = PostingsPage &
-  Balance & { vendorName: string; collectsCash: boolean; holdDays: HoldDay[] };
+  Balance & {
+    vendorName: string;
+    collectsCash: boolean;
+    holdDays: HoldDay[];
+    held: HeldEntry[];
+  };
 
 /** Of its vendor, or for an administrator. Null: there is none, or none for who asks. */
 export async function getVendorLedger(
-  { db }: World,
+  { db, now }: World,
   person: Person,
   vendorId: string,
   asked: Asked,
 ): Promise<VendorLedger | null> {
   if (!maySeeLedgerOf(person, vendorId)) return null;
-  const { rows } = await db.execute<{ vendorName: string; collectsCash: boolean }>(
-    sql`select business_name as "vendorName", collects_cash as "collectsCash" from vendors where id = ${vendorId}`,
-  );
+  const today = isoIndiaDay(indiaDay(now()));
+  const { rows } = await db.execute<Pick<VendorLedger, "vendorName" | "collectsCash" | "held">>(sql`
+    select business_name as "vendorName", collects_cash as "collectsCash", ${heldOn(today)} as held
+    from vendors where id = ${vendorId}`);
   if (rows[0] === undefined) return null;
   const found = await readVendorPostings(db, vendorId, cutOf(asked));
   // Who corrected it is the shop's own affair.

@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#database/connect.ts";
 import type { LedgerOrder } from "#domain/ledger/plan-postings.ts";
+import { entryOn, yearOf } from "#server/ledger/withholding/withholding-store.ts";
 
 const lines = sql`(
-  select coalesce(json_agg(json_build_object('valuePaise', l.value_paise, 'taxPaise', l.tax_paise,
+  select coalesce(json_agg(json_build_object('valuePaise', l.value_paise, 'taxRateBasisPoints', l.tax_rate_basis_points, 'taxPaise', l.tax_paise,
     'commissionPaise', coalesce(l.commission_paise, 0), 'commissionTaxPaise', coalesce(l.commission_tax_paise, 0),
     'backPaise', back.paise, 'backTaxPaise', back.tax)), '[]'::json)
   from order_lines l
@@ -13,11 +14,27 @@ const lines = sql`(
     where r.order_id = p.order_id and r.parcel_id = p.id and r.state <> 'failed') back
   where l.parcel_id = p.id)`;
 
+/**
+ * As it was on the day of delivery in India; null where nothing was withheld then, which is seen first. What was delivered before its vendor
+ * was found to be above the threshold counts as above once it is that parcel's turn to be posted anew.
+ */
+const taxFacts = sql`(
+  select json_build_object('tcsBasisPoints', tcs.basis_points, 'tds', case when tds.basis_points is not null then
+    json_build_object('basisPoints', coalesce(tds.basis_points, 0), 'withoutPanBasisPoints', coalesce(tds.without_pan_basis_points, 0),
+      'includesGst', coalesce(tds.includes_gst, false)) end, 'gstin', known.gstin, 'pan', known.pan, 'aboveAt', y.above_at)
+  from (select (p.delivered_at at time zone 'Asia/Kolkata')::date as day where p.delivered_at is not null) delivered
+  left join lateral (${entryOn("tcs")}) tcs on true left join lateral (${entryOn("tds")}) tds on true
+  left join lateral (select gstin, pan from vendor_tax_facts f where f.vendor_id = p.vendor_id and f.from_day <= delivered.day
+    order by f.from_day desc, f.entry desc limit 1) known on true
+  left join vendor_tax_years y on y.vendor_id = p.vendor_id and y.year = ${yearOf(sql`delivered.day`)}
+    and (y.finished_at is not null or p.delivered_at > y.above_at or (p.delivered_at, p.id) <= (y.delivered_at, y.parcel_id))
+  where tcs.basis_points is not null or tds.basis_points is not null)`;
+
 const parcels = sql`(
   select coalesce(json_agg(json_build_object('id', p.id, 'vendorId', p.vendor_id, 'status', p.status,
     'totalPaise', p.total_paise, 'shippingPaise', p.shipping_paise, 'feePaise', coalesce(p.parcel_fee_paise, 0),
     'feeTaxPaise', coalesce(p.parcel_fee_tax_paise, 0), 'deliveredAt', p.delivered_at, 'isHeld', h.parcel_id is not null,
-    'releasedAt', h.released_at, 'lines', ${lines}) order by p.position), '[]'::json)
+    'releasedAt', h.released_at, 'taxFacts', ${taxFacts}, 'lines', ${lines}) order by p.position), '[]'::json)
   from parcels p left join vendor_holds h on h.parcel_id = p.id where p.order_id = o.id)`;
 
 const captures = sql`(
@@ -35,11 +52,12 @@ const refunds = sql`(
 
 const posted = sql`(
   select coalesce(json_agg(json_build_object('subject', s.subject, 'subjectId', s.subject_id, 'steps', s.steps,
-    'sums', s.sums)), '[]'::json)
+    'sums', s.sums, 'bases', s.bases)), '[]'::json)
   from (
-    select subject, subject_id, max(steps) as steps, json_object_agg(account, paise) as sums
+    select subject, subject_id, max(steps) as steps, json_object_agg(account, paise) as sums,
+      json_object_agg(account, base) filter (where base is not null) as bases
     from (
-      select t.subject, t.subject_id, e.account, sum(e.amount_paise) as paise, max(t.step) as steps
+      select t.subject, t.subject_id, e.account, sum(e.amount_paise) as paise, sum(e.base_paise) as base, max(t.step) as steps
       from ledger_postings t join ledger_entries e on e.posting_id = t.id
       where t.order_id = o.id group by t.subject, t.subject_id, e.account) by_account
     group by subject, subject_id) s)`;

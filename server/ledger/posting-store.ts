@@ -5,7 +5,7 @@ import type { HoldChange, Posting } from "#domain/ledger/plan-postings.ts";
 import { firstShopSettings } from "#domain/settings/shop-settings.ts";
 
 export type PostingToWrite = Omit<Posting, "orderId"> & {
-  /** Null: of a payout, or of a correction, which has the rest. */
+  /** Null: of a payout or a payment to the tax office, or of a correction, which has the rest. */
   orderId: string | null;
   personId?: string;
   reason?: string;
@@ -31,12 +31,12 @@ export async function insertPostings(
       returning id, subject, subject_id, step, vendor_id
     ),
     entered as (
-      insert into ledger_entries (posting_id, account, vendor_id, amount_paise)
+      insert into ledger_entries (posting_id, account, vendor_id, amount_paise, base_paise)
       select added.id, e.account,
-        case when e.account = any(${sql.param([...vendorAccounts])}::ledger_account[]) then added.vendor_id end, e."amountPaise"
+        case when e.account = any(${sql.param([...vendorAccounts])}::ledger_account[]) then added.vendor_id end, e."amountPaise", e."basePaise"
       from added join given on given.subject = added.subject and given."subjectId" = added.subject_id
         and given.step = added.step
-      cross join lateral json_to_recordset(given.entries) as e(account ledger_account, "amountPaise" bigint)
+      cross join lateral json_to_recordset(given.entries) as e(account ledger_account, "amountPaise" bigint, "basePaise" bigint)
     )
     select count(*)::int as added from added`);
   return rows[0]?.added ?? 0;

@@ -5,7 +5,7 @@ import { queueNoticeMails } from "#server/notices/queue-notice-mails.ts";
 import { watchLicences } from "#server/vendors/licences/watch-licences.ts";
 import { backupJobs, slowBackupJobs } from "./backup-jobs.ts";
 import { slowClearingJobs } from "./clearing-jobs.ts";
-import { moneyJobs, nightlyMoneyJobs } from "./money-jobs.ts";
+import { moneyJobs, nightlyMoneyJobs, slowMoneyJobs } from "./money-jobs.ts";
 import { catalogueJobs, slowCatalogueJobs } from "./catalogue-jobs.ts";
 import { ensureSigningKey } from "#server/catalogue/lots/passports/signing-keys.ts";
 import { remindOfComplaints } from "#server/complaints/remind-of-complaints.ts";
@@ -35,6 +35,7 @@ export const everyHalfHour = {
   ...slowCatalogueJobs,
   "ask-for-counts": askForCounts,
   ...slowClearingJobs,
+  ...slowMoneyJobs,
   ...slowBackupJobs,
 } as const satisfies Jobs;
 

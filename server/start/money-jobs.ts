@@ -3,6 +3,7 @@ import { checkLedger } from "#server/ledger/check-ledger.ts";
 import { endVendorHolds } from "#server/ledger/end-vendor-holds.ts";
 import { postOldOrders, postRecentOrders } from "#server/ledger/post-old-orders.ts";
 import { closeStatements } from "#server/ledger/statements/close-statements.ts";
+import { withholdAboveThreshold } from "#server/ledger/withholding/withhold-above-threshold.ts";
 import { compareLastDays } from "#server/money/reconciliation/compare-last-days.ts";
 import { reverseTransfers } from "#server/payouts/reverse-transfers.ts";
 import { sendTransfers } from "#server/payouts/send-transfers.ts";
@@ -22,6 +23,9 @@ export const moneyJobs = {
   "reverse-transfers": reverseTransfers,
   "watch-vendor-debts": watchVendorDebts,
 } as const;
+
+/** What follows from sums of a year. */
+export const slowMoneyJobs = { "withhold-above-threshold": withholdAboveThreshold } as const;
 
 /** What is looked at once more. */
 export const nightlyMoneyJobs = {

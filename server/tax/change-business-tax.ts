@@ -26,7 +26,7 @@ import {
 import type { World } from "#server/world.ts";
 
 type BusinessTaxRefusal = WrittenRefusal | ChangeRefusal | PacksAboveMrp;
-type WrittenTax = { gst: string; gstin: string };
+type WrittenTax = { gst: string; gstin: string; pan?: string };
 
 /** The GSTIN, or that there is none. Who becomes registered collects tax: no pack of theirs may then be above its MRP. */
 export async function changeBusinessTax(

@@ -62,6 +62,8 @@ export type VendorAccount = {
   consent: VendorConsent | null;
   gstRegistered: boolean | null;
   gstin: string | null;
+  /** For income tax, where it is not in the GSTIN. */
+  pan: string | null;
   /** It takes the cash for its parcels itself, and not the shop's couriers. */
   collectsCash: boolean;
   /** The latest first, and no more than anybody reads. */
@@ -101,7 +103,7 @@ export async function selectVendor(db: Executor, vendorId: string): Promise<Vend
       v.contact_name as "contactName", v.contact_phone as "contactPhone", v.contact_email as "contactEmail",
       v.care_email as "careEmail", v.care_phone as "carePhone", v.officer_name as "officerName",
       v.officer_designation as "officerDesignation", ${openConsent} as consent,
-      v.gst_registered as "gstRegistered", v.gstin, v.collects_cash as "collectsCash", v.created_at as "createdAt", v.approved_at as "approvedAt",
+      v.gst_registered as "gstRegistered", v.gstin, v.pan, v.collects_cash as "collectsCash", v.created_at as "createdAt", v.approved_at as "approvedAt",
       ${currentBankAccount(sql`v.id`)} as bank,
       (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'email', p.email,
           'emailConfirmed', p.email_confirmed_at is not null, 'mobile', p.mobile, 'status', p.status, 'hasSecondStep', ${hasSecondStep(sql`p.id`)},

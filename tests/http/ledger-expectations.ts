@@ -139,6 +139,23 @@ export const ledgerExpectations: Record<string, Visit[]> = {
     get("/admin/money/ledger?page=2&after=7", administrators(200)),
     post("/admin/money/ledger", administrators(422), { days: "many" }),
   ],
+  "/admin/money/withholding": [
+    get("/admin/money/withholding?page=2&after=7", administrators(200)),
+    post("/admin/money/withholding", administrators(422), { id: unknownId, tax: "tcs" }),
+    post("/admin/money/withholding", administrators(400), { tax: "tcs" }),
+  ],
+  "/admin/money/withheld": [
+    get("/admin/money/withheld", administrators(200)),
+    post("/admin/money/withheld", administrators(422), { id: unknownId, tax: "tcs" }),
+    post("/admin/money/withheld", administrators(400), { tax: "tcs" }),
+  ],
+  "/admin/money/withheld/:month/:tax": [
+    get("/admin/money/withheld/2026-11/tcs", administrators(200)),
+    get("/admin/money/withheld/2026-11/tds", administrators(200)),
+    get("/admin/money/withheld/2026-13/tds", administrators(404)),
+    get("/admin/money/withheld/2026-11/vat", administrators(404)),
+    post("/admin/money/withheld/2026-11/tcs", administrators(405)),
+  ],
   "/admin/money/check": [
     get("/admin/money/check", administrators(200)),
     post("/admin/money/check", administrators("/admin/money/check")),

@@ -57,9 +57,9 @@ test("a vendor reads its statements in both languages, and has each as a CSV and
   expect(csv.headers.get("Content-Disposition")).toContain("statement-1-2026-11-30.csv");
   expect((await csv.text()).split("\r\n")).toEqual([
     expect.stringContaining("When,What,Order,Parcel,Reason,Paid"),
-    "2026-11-20,Correction,,,'=A gift,0.00,0.00,0.00,0.00,1234.00",
-    "2026-11-20,Opening balance,,,,,,,,0.00",
-    "2026-11-30,Closing balance,,,,,,,,1234.00",
+    "2026-11-20,Correction,,,'=A gift,0.00,0.00,0.00,0.00,0.00,1234.00",
+    "2026-11-20,Opening balance,,,,,,,,,0.00",
+    "2026-11-30,Closing balance,,,,,,,,,1234.00",
     "",
   ]);
   for (const base of ["", "/hi"]) {

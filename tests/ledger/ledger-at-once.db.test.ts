@@ -13,6 +13,7 @@ import { makeAdministrator } from "#tests/factories/administrator.ts";
 import { accountsOf, chargeCommission, forgetLedger } from "#tests/factories/ledger.ts";
 import { moveThrough } from "#tests/factories/parcel-moves.ts";
 import { makeParcelsOrder } from "#tests/factories/parcels-order.ts";
+import { withholdFrom } from "#tests/factories/withholding.ts";
 import { payByCard, testCards } from "#tests/factories/unpaid-order.ts";
 import { checkInvariants } from "#tests/invariants.ts";
 import { takeOne } from "./random-verbs.ts";
@@ -25,6 +26,7 @@ const aDay = 24 * 60;
 async function makeOrders(count: number) {
   const { db } = clone;
   await chargeCommission(db);
+  await withholdFrom(db, { tcs: 50, tds: { rate: 10, withoutPan: 500, threshold: 20_000 } });
   const admin = await makeAdministrator(db);
   const orders = [];
   for (let n = 0; n < count; n += 1) {
@@ -32,6 +34,9 @@ async function makeOrders(count: number) {
     const made = await makeParcelsOrder(db, { method });
     if (method !== "cod") await payByCard(made.world, made.buyer, made.number, testCards.success);
     orders.push(made);
+    // The second vendor is a person without a GSTIN, whose first sale is above the threshold.
+    const [, vendorId = ""] = made.vendorIds;
+    await withholdFrom(db, { facts: { vendorId, gstin: null, pan: "ABCPK1234L" } });
   }
   return { admin, orders };
 }
@@ -111,6 +116,7 @@ test(
       "payout-paid",
       "payout-failed",
       "payout-returned",
+      "tax-withheld",
     ]);
   },
 );

@@ -4,6 +4,7 @@ import type { ParcelStatus } from "#domain/orders/order-status.ts";
 import type { Person } from "#domain/people/person.ts";
 import { sealedOf } from "#demo/past/sealed-of.ts";
 import { endVendorHolds } from "#server/ledger/end-vendor-holds.ts";
+import { withholdAboveThreshold } from "#server/ledger/withholding/withhold-above-threshold.ts";
 import { finishHandRefund } from "#server/money/refunds/finish-hand-refund.ts";
 import { failRefund } from "#server/money/refunds/steps/fail-refund.ts";
 import { retryRefund } from "#server/money/refunds/retry-refund.ts";
@@ -78,7 +79,8 @@ export async function takeOne(actors: Actors, pick: (below: number) => number): 
   ];
   const press = presses[pick(presses.length + 2)];
   if (press !== undefined) return press(actors, { ...order, parcel, found, pick });
-  const work = [endVendorHolds, startRefunds, watchVendorDebts][pick(5)];
+  const jobs = [endVendorHolds, startRefunds, watchVendorDebts, withholdAboveThreshold];
+  const work = jobs[pick(6)];
   await (work === undefined ? payOut(actors, pick) : work(world));
 }
 

@@ -7,6 +7,7 @@ import { issueCommissionDocuments } from "#server/documents/commission/issue-com
 import { postOldOrders } from "#server/ledger/post-old-orders.ts";
 import { closeStatements } from "#server/ledger/statements/close-statements.ts";
 import { openClone } from "#tests/database.ts";
+import { withholdFrom } from "#tests/factories/withholding.ts";
 import { makeAdministrator } from "#tests/factories/administrator.ts";
 import { chargeCommission } from "#tests/factories/ledger.ts";
 import { makeParcelsOrder } from "#tests/factories/parcels-order.ts";
@@ -29,6 +30,7 @@ test(
         async (given, length) => {
           const { db } = await openClone();
           await chargeCommission(db);
+          await withholdFrom(db, { tcs: 50, tds: { rate: 10, withoutPan: 500 } });
           await db.insert(settings).values({ key: "statementLength", value: length });
           const admin = await makeAdministrator(db);
           const orders = [];

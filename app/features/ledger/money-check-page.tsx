@@ -63,6 +63,7 @@ function Sums({ sums }: { sums: LedgerSums }) {
     capturedPaise,
     withVendorsPaise = 0,
     paidBackPaise,
+    taxPaidPaise = 0,
     paidOutPaise = 0,
     unmatched,
   } = sums;
@@ -84,26 +85,34 @@ function Sums({ sums }: { sums: LedgerSums }) {
           [t("check.came"), formatExactRupees(capturedPaise)],
           [t("check.vendorsTook"), formatExactRupees(withVendorsPaise)],
           [t("check.went"), formatExactRupees(paidBackPaise)],
+          [t("check.taxPaid"), formatExactRupees(taxPaidPaise)],
           [t("check.paidOut"), formatExactRupees(paidOutPaise)],
           ...named(moneyPlaces, 1),
         ]}
       />
       <h3 className="mt-5 mb-2 font-semibold">{t("check.whose")}</h3>
       <FactList facts={named(owners, -1)} />
-      {unmatched.payments > 0 && (
-        <p className="mt-5">
-          {t("check.unmatched")}:{" "}
-          {t("check.unmatchedValue", {
-            amount: formatExactRupees(unmatched.paise),
-            payments: unmatched.payments,
-          })}
-          {". "}
-          <Link to="/admin/money" className="font-semibold text-leaf underline">
-            {t("check.toReconciliation")}
-          </Link>
-        </p>
-      )}
+      <Unmatched unmatched={unmatched} />
     </>
+  );
+}
+
+/** What gateways told of, and is no payment here. */
+function Unmatched({ unmatched }: Pick<LedgerSums, "unmatched">) {
+  const t = useText();
+  if (unmatched.payments === 0) return null;
+  return (
+    <p className="mt-5">
+      {t("check.unmatched")}:{" "}
+      {t("check.unmatchedValue", {
+        amount: formatExactRupees(unmatched.paise),
+        payments: unmatched.payments,
+      })}
+      {". "}
+      <Link to="/admin/money" className="font-semibold text-leaf underline">
+        {t("check.toReconciliation")}
+      </Link>
+    </p>
   );
 }
 

@@ -1,3 +1,4 @@
+import { formatRupees } from "#domain/money.ts";
 import type { VendorLedger } from "#server/ledger/get-vendor-ledger.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { LocalLink } from "#app/kit/local-link.tsx";
@@ -10,6 +11,29 @@ import { BalanceFigures } from "./balance-figures.tsx";
 import { owedColumns, postingColumns } from "./posting-columns.tsx";
 
 type Props = { ledger: VendorLedger; today: string };
+
+/** Nothing where the shop withholds nothing. */
+function Withheld({ held }: Pick<VendorLedger, "held">) {
+  const t = useText();
+  if (held.length === 0) return null;
+  const percent = (basisPoints: number | null) => String((basisPoints ?? 0) / 100);
+  return (
+    <div className="mb-4 max-w-prose text-sm">
+      <p>{t("ledger.withheld")}</p>
+      <ul className="mt-2 list-disc pl-5">
+        {held.map(({ tax, basisPoints, withoutPanBasisPoints, thresholdPaise }) => (
+          <li key={tax}>
+            {t(`ledger.withheld.${tax}`, {
+              rate: percent(basisPoints),
+              withoutPan: percent(withoutPanBasisPoints),
+              threshold: formatRupees(thresholdPaise ?? 0),
+            })}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
 
 /** What a vendor is owed, when it becomes available, and what changed it. */
 export function VendorMoneyPage({ ledger, today }: Props) {
@@ -34,6 +58,7 @@ export function VendorMoneyPage({ ledger, today }: Props) {
       }
     >
       <p className="mb-4">{t(ledger.collectsCash ? "ledger.cashYours" : "ledger.cashCouriers")}</p>
+      <Withheld held={ledger.held} />
       <BalanceFigures {...ledger} today={today} />
       <h2 className="mb-3 text-lg">{t("ledger.moved")}</h2>
       <DataTable

@@ -31,12 +31,12 @@ export const ledgerPostings = pgTable(
   {
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     subject: ledgerSubject().notNull(),
-    /** A capture, a refund or a parcel, the form of a correction, or a payout. Not a reference: a capture goes when its cash is corrected. */
+    /** A capture, a refund or a parcel, the form of a correction or of a payment to the tax office, or a payout. Not a reference: a capture goes when its cash is corrected. */
     subjectId: uuid().notNull(),
     /** Its place among the postings of its subject, from 1. */
     step: smallint().notNull(),
     kind: postingKind().notNull(),
-    /** Null: of a correction or a payout. */
+    /** Null: of a correction, a payout or a payment to the tax office. */
     orderId: uuid().references(() => orders.id),
     parcelId: uuid().references(() => parcels.id),
     vendorId: uuid().references(() => vendors.id),
@@ -61,7 +61,7 @@ export const ledgerPostings = pgTable(
     check(
       "ledger_postings_cause",
       sql`case ${t.subject} when 'correction' then ${t.personId} is not null and ${t.reason} <> '' and ${t.vendorId} is not null
-        when 'payout' then ${t.vendorId} is not null else ${t.orderId} is not null end`,
+        when 'payout' then ${t.vendorId} is not null when 'tax-payment' then ${t.personId} is not null else ${t.orderId} is not null end`,
     ),
   ],
 );
@@ -77,6 +77,8 @@ export const ledgerEntries = pgTable(
     vendorId: uuid(),
     /** Above zero what the shop has, below zero what it owes or has earned. */
     amountPaise: paise().notNull(),
+    /** Of a tax that is withheld of a sale: of how much more or less it is. */
+    basePaise: paise(),
   },
   (t) => [
     primaryKey({ columns: [t.postingId, t.account] }),
@@ -87,6 +89,11 @@ export const ledgerEntries = pgTable(
     index("ledger_entries_vendor")
       .on(t.vendorId, t.postingId)
       .where(sql`${t.vendorId} is not null`),
+    // What is withheld is summed by month.
+    index("ledger_entries_withheld")
+      .on(t.postingId)
+      .where(sql`${t.basePaise} is not null`)
+      .concurrently(),
     check("ledger_entries_amount", sql`${t.amountPaise} <> 0`),
     check(
       "ledger_entries_owner",

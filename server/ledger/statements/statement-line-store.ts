@@ -17,6 +17,8 @@ export type StatementLine = {
   grossPaise: number;
   commissionPaise: number;
   commissionTaxPaise: number;
+  /** For the tax office: TCS and TDS. */
+  withheldPaise: number;
   /** What of it the vendor took in cash itself. */
   cashPaise: number;
   owedPaise: number;
@@ -43,12 +45,13 @@ export async function readStatementLines(
 ): Promise<StatementLine[]> {
   const { rows } = await db.execute<InJson<StatementLine>>(sql`
     select t.id, t.kind, t.at, o.number as "orderNumber", p.position + 1 as parcel, t.reason,
-      e.gross as "grossPaise", e.commission as "commissionPaise", e.tax as "commissionTaxPaise", e.cash as "cashPaise", e.owed as "owedPaise"
+      e.gross as "grossPaise", e.commission as "commissionPaise", e.tax as "commissionTaxPaise", e.withheld as "withheldPaise", e.cash as "cashPaise", e.owed as "owedPaise"
     from (${idsOf(range, after)} order by id limit ${limit} offset ${offset}) shown join ledger_postings t on t.id = shown.id
     cross join lateral (
       select coalesce(sum(amount_paise) filter (where account = 'customer-orders'), 0)::bigint as gross,
         coalesce(sum(amount_paise) filter (where account = 'commission'), 0)::bigint as commission,
         coalesce(sum(amount_paise) filter (where account = 'commission-tax'), 0)::bigint as tax,
+        coalesce(sum(amount_paise) filter (where account in ('tcs', 'tds')), 0)::bigint as withheld,
         coalesce(sum(amount_paise) filter (where account = 'cash-with-vendors'), 0)::bigint as cash,
         coalesce(-sum(amount_paise) filter (where vendor_id is not null), 0)::bigint as owed
       from ledger_entries where posting_id = t.id) e

@@ -20,6 +20,7 @@ test("the data of a vendor hold what was written down about the business", async
     insert into vendor_bank_accounts (id, vendor_id, holder, ifsc, last_four, usable_from, sealed_number, changed_by)
     values (gen_random_uuid(), ${vendorId}, 'Leela Rao', 'SBIN0001234', '7890', now(), 'v1.sealed', ${id})`);
   await db.execute(sql`update vendor_consents set person_id = ${id}`);
+  await db.execute(sql`update vendors set pan = 'ABCPK1234L' where id = ${vendorId}`);
   await db.execute(sql`
     insert into former_vendor_slugs (slug, vendor_id) values ('leela-rao-1a2b3c4d', ${vendorId})`);
   let text = "";
@@ -36,6 +37,11 @@ test("the data of a vendor hold what was written down about the business", async
       pageAddress: slug,
       formerPageAddresses: ["leela-rao-1a2b3c4d"],
       gstRegistered: false,
+      pan: "ABCPK1234L",
+      taxNumbers: [
+        { gstin: null, pan: "ABCPK1234L", from: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
+        { gstin: null, pan: null, from: null },
+      ],
       bankAccounts: [
         {
           holder: "Leela Rao",

@@ -44,6 +44,12 @@ const bankAccountsOfBusiness = sql`(
     'byYou', b.changed_by is not distinct from p.id) order by b.entry desc), '[]'::json)
   from vendor_bank_accounts b where b.vendor_id = v.id)`;
 
+/** Each change of its tax numbers, and the day in India from which it counts for what the shop withholds. */
+const taxNumbersOfBusiness = sql`(
+  select coalesce(json_agg(json_build_object('gstin', f.gstin, 'pan', f.pan, 'from', case when isfinite(f.from_day) then f.from_day end)
+    order by f.entry desc), '[]'::json)
+  from vendor_tax_facts f where f.vendor_id = v.id)`;
+
 /** What a vendor wrote down: often its person's own name, address and number. Null for everybody else. */
 export async function loadOwnBusiness(db: Executor, personId: string): Promise<unknown> {
   const { rows } = await db.execute(sql`
@@ -51,7 +57,8 @@ export async function loadOwnBusiness(db: Executor, personId: string): Promise<u
       v.ship_from_state as state, v.pin_code as "pinCode", v.contact_name as "contactName",
       v.contact_phone as "contactPhone", v.contact_email as "contactEmail", v.care_email as "careEmail",
       v.care_phone as "carePhone", v.officer_name as "officerName", v.officer_designation as "officerDesignation",
-      ${consentsOfBusiness} as consents, v.slug as "pageAddress", ${formerAddresses} as "formerPageAddresses", v.gst_registered as "gstRegistered", v.gstin,
+      ${consentsOfBusiness} as consents, v.slug as "pageAddress", ${formerAddresses} as "formerPageAddresses", v.gst_registered as "gstRegistered", v.gstin, v.pan,
+      ${taxNumbersOfBusiness} as "taxNumbers",
       v.created_at as "registeredAt", v.approved_at as "approvedAt", ${licencesOfBusiness} as licences,
       ${bankAccountsOfBusiness} as "bankAccounts"
     from people p join vendors v on v.id = p.vendor_id where p.id = ${personId}`);

@@ -26,7 +26,7 @@ async function selectWith(db: Executor, vendorId: string, lock: SQL): Promise<Bu
       address_line1 as "addressLine1", address_line2 as "addressLine2", city, ship_from_state as "shipFromState",
       pin_code as "pinCode", contact_name as "contactName", contact_phone as "contactPhone",
       contact_email as "contactEmail", care_email as "careEmail", care_phone as "carePhone",
-      officer_name as "officerName", officer_designation as "officerDesignation", ${openConsent} as consent, gst_registered as "gstRegistered", gstin,
+      officer_name as "officerName", officer_designation as "officerDesignation", ${openConsent} as consent, gst_registered as "gstRegistered", gstin, pan,
       exists (select from people p where p.vendor_id = v.id and p.name = v.business_name) as "isNamedAfterPerson"
     from vendors v where id = ${vendorId} ${lock}`);
   const [row] = rows;

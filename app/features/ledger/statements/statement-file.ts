@@ -55,7 +55,7 @@ export async function loadStatementFile(
         ...amountsOf(line).map(decimalRupees),
       ]);
     const { opening, closing } = opened;
-    const empty = ["", "", "", "", "", "", ""];
+    const empty = ["", "", "", "", "", "", "", ""];
     const owed = (balance: typeof opening) => decimalRupees(balanceOf(balance));
     yield [
       [opened.firstDay, of.t("statements.opening"), ...empty, owed(opening)],
@@ -68,6 +68,7 @@ const amountsOf = (line: StatementLine): number[] => [
   line.grossPaise,
   line.commissionPaise,
   line.commissionTaxPaise,
+  line.withheldPaise,
   line.cashPaise,
   line.owedPaise,
 ];
@@ -88,6 +89,7 @@ const amountTitles = ({ t, person }: Pick<Workspace, "t" | "person">): string[] 
   t("statements.gross"),
   t("statements.commission"),
   t("statements.tax"),
+  t("statements.withheld"),
   t("statements.cash"),
   t(person.role === "vendor" ? "statements.owed" : "statements.owedVendor"),
 ];

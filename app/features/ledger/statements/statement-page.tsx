@@ -149,11 +149,18 @@ const lineColumns = (says: Says, { orders, isOwn }: Place): Column<StatementLine
   amountColumn("grossPaise", says.t("statements.gross")),
   amountColumn("commissionPaise", says.t("statements.commission")),
   amountColumn("commissionTaxPaise", says.t("statements.tax")),
+  amountColumn("withheldPaise", says.t("statements.withheld")),
   amountColumn("cashPaise", says.t("statements.cash")),
   amountColumn("owedPaise", says.t(isOwn ? "statements.owed" : "statements.owedVendor")),
 ];
 
-type Amount = "grossPaise" | "commissionPaise" | "commissionTaxPaise" | "cashPaise" | "owedPaise";
+type Amount =
+  | "grossPaise"
+  | "commissionPaise"
+  | "commissionTaxPaise"
+  | "withheldPaise"
+  | "cashPaise"
+  | "owedPaise";
 
 const amountColumn = (key: Amount, title: string): Column<StatementLine> => ({
   key,

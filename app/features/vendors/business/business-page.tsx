@@ -170,6 +170,7 @@ function savedOf({ facts, own }: ShownDetails) {
     tax: {
       gst: facts.gstRegistered === null ? "" : facts.gstRegistered ? "yes" : "no",
       gstin: facts.gstin ?? "",
+      pan: facts.pan ?? "",
     },
   };
 }

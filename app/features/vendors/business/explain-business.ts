@@ -70,6 +70,7 @@ function fieldWords(t: Translate, field: WrittenField, problem: WrittenProblem):
     case "gstin-format":
     case "gstin-check-digit":
     case "gstin-state":
+    case "pan-format":
     case "day-unreadable":
     case "day-past":
     case "day-too-far":
@@ -90,6 +91,7 @@ function requiredWords(t: Translate, field: WrittenField): string {
     case "contactPhone":
       return t("address.required.mobile");
     case "addressLine2":
+    case "pan":
       return "";
     case "businessName":
     case "contactName":

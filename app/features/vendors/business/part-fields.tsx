@@ -90,13 +90,19 @@ export function ContactFields({ control, isOwn }: ContactProps) {
   );
 }
 
+const ofNumber = {
+  autoComplete: "off",
+  autoCapitalize: "characters",
+  spellCheck: false,
+} as const;
+
 type TaxProps = {
-  control: ControlOf<"gst" | "gstin">;
+  control: ControlOf<"gst" | "gstin" | "pan">;
   /** The own packs that the number would lift above their MRP. */
   above: ShownAbove | null;
 };
 
-/** The number is asked for whatever is chosen: without script nothing could show it later. */
+/** Both numbers are asked for whatever is chosen: without script nothing could show them later. */
 export function TaxFields({ control, above }: TaxProps) {
   const t = useText();
   const { defaultValue: chosen, error } = control("gst");
@@ -110,14 +116,19 @@ export function TaxFields({ control, above }: TaxProps) {
         chosen={chosen}
         error={error}
       />
-      <div className="sm:w-1/2 sm:pr-2">
+      <div className={row}>
         <TextField
           {...control("gstin")}
           label={t("business.gstin")}
           hint={t("business.gstinHint")}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
+          {...ofNumber}
+        />
+        <TextField
+          {...control("pan")}
+          label={t("business.pan")}
+          aside={t("checkout.optional")}
+          hint={t("business.panHint")}
+          {...ofNumber}
         />
       </div>
       {above && <AboveMrpChoice above={above} hasSellers={false} />}

@@ -72,9 +72,12 @@ function Facts({ item, facts }: FactsProps) {
       return <CareFacts facts={facts} />;
     case "tax":
       return (
-        <p className="break-words">
-          {facts.gstRegistered === false ? t("business.tax.no") : said(facts.gstin)}
-        </p>
+        <>
+          <p className="break-words">
+            {facts.gstRegistered === false ? t("business.tax.no") : said(facts.gstin)}
+          </p>
+          {facts.pan !== null && <p>{t("business.panOf", { pan: facts.pan })}</p>}
+        </>
       );
   }
 }

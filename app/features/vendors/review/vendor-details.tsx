@@ -43,6 +43,9 @@ export function VendorDetails({ vendor }: { vendor: ShownDetails }) {
           ],
           ...careFacts(vendor, t),
           [t("adminVendor.gstin"), gstin ?? missing],
+          ...(vendor.gstin === null
+            ? [[t("adminVendor.pan"), vendor.pan ?? missing] satisfies [string, string]]
+            : []),
           ...bankFacts(vendor, t),
           [t("adminVendor.slug"), slug],
           [t("adminVendor.products"), t("adminVendor.productCounts", vendor.products)],

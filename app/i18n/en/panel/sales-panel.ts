@@ -7,6 +7,7 @@ import payments from "./payments.json" with { type: "json" };
 import payouts from "./payouts.json" with { type: "json" };
 import refunds from "./refunds.json" with { type: "json" };
 import tax from "./tax.json" with { type: "json" };
+import withholding from "./withholding.json" with { type: "json" };
 
 /** What is said about orders and their money. */
 export const salesPanel = {
@@ -19,4 +20,5 @@ export const salesPanel = {
   ...payouts,
   ...refunds,
   ...tax,
+  ...withholding,
 };

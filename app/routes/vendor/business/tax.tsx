@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = unlistedMeta;
 export const action = (asked: Route.ActionArgs) =>
   answerBusinessPart(asked, {
     item: "tax",
-    fields: ["gst", "gstin", "fit", "aboveKey"],
+    fields: ["gst", "gstin", "pan", "fit", "aboveKey"],
     work: (world, person, { fit, aboveKey, ...written }) =>
       changeBusinessTax(world, person, { ...written, fit: readFit({ fit, aboveKey }) }),
   });

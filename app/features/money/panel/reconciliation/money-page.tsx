@@ -11,6 +11,7 @@ const tabs: readonly { to: string; text: TextKey }[] = [
   { to: "/admin/money/commission", text: "money.commission" },
   { to: "/admin/money/invoices", text: "money.invoices" },
   { to: "/admin/money/ledger", text: "money.ledger" },
+  { to: "/admin/money/withholding", text: "money.withholding" },
   { to: "/admin/money/payouts", text: "money.payouts" },
   { to: "/admin/money/check", text: "money.check" },
 ];

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "ledger_entries_withheld" ON "ledger_entries" USING btree ("posting_id") WHERE "ledger_entries"."base_paise" is not null;
