@@ -26,6 +26,7 @@ export const activitySubjects = [
   "mail",
   "product-import",
   "books",
+  "remittance",
 ] as const;
 export type ActivitySubject = (typeof activitySubjects)[number];
 

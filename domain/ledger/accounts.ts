@@ -27,8 +27,8 @@ export const moneyPlaces = [
   "cash-with-vendors",
 ] as const satisfies readonly LedgerAccount[];
 
-/** What a posting is about, by the id of its row: a capture, a refund, a parcel, or the form of a correction. */
-export const ledgerSubjects = ["payment", "refund", "sale", "correction"] as const;
+/** What a posting is about, by the id of its row: a capture, a refund, a parcel, the form of a correction, or cash that couriers handed over. */
+export const ledgerSubjects = ["payment", "refund", "sale", "correction", "remittance"] as const;
 export type LedgerSubject = (typeof ledgerSubjects)[number];
 
 export const postingKinds = [
@@ -44,6 +44,8 @@ export const postingKinds = [
   "hold-ended",
   "correction",
   "correction-taken-back",
+  "cash-remitted",
+  "remittance-taken-back",
 ] as const;
 export type PostingKind = (typeof postingKinds)[number];
 

@@ -33,6 +33,8 @@ const headOfKind: Readonly<Record<PostingKind, "sales" | "refunds" | "correction
   "parcel-returned": "refunds",
   "parcel-refunded": "refunds",
   "delivery-taken-back": "refunds",
+  "cash-remitted": null,
+  "remittance-taken-back": null,
   correction: "corrections",
   "correction-taken-back": "corrections",
 };

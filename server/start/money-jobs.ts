@@ -1,8 +1,10 @@
 import { checkLedger } from "#server/ledger/check-ledger.ts";
+import { sumEarnedDays } from "#server/ledger/earned/sum-earned-days.ts";
 import { endVendorHolds } from "#server/ledger/end-vendor-holds.ts";
 import { postOldOrders, postRecentOrders } from "#server/ledger/post-old-orders.ts";
 import { closeStatements } from "#server/ledger/statements/close-statements.ts";
 import { compareLastDays } from "#server/money/reconciliation/compare-last-days.ts";
+import { matchRemittances } from "#server/money/remittances/match-remittances.ts";
 import { startRefunds } from "#server/money/refunds/start-refunds.ts";
 import { settleUncertainAttempts } from "#server/money/settlement/settle-uncertain-attempts.ts";
 
@@ -13,6 +15,8 @@ export const moneyJobs = {
   "end-vendor-holds": endVendorHolds,
   "post-old-orders": postOldOrders,
   "close-statements": closeStatements,
+  "match-remittances": matchRemittances,
+  "sum-earned-days": sumEarnedDays,
 } as const;
 
 /** What is looked at once more. */

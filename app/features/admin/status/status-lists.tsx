@@ -39,6 +39,8 @@ const known: Record<JobName, true> = {
   "post-recent-orders": true,
   "check-ledger": true,
   "close-statements": true,
+  "match-remittances": true,
+  "sum-earned-days": true,
 };
 const isKnown = (name: string): name is JobName => Object.hasOwn(known, name);
 
