@@ -156,6 +156,18 @@ export const ledgerPages = [
   ...statementPages("vendors/:vendorId/statements", "admin/vendors/statements"),
 ];
 
+/** Cash that couriers have and hand over, and what the shop earned. */
+export const courierCashPages = [
+  route("money/cash", "routes/admin/money/cash/cash.tsx"),
+  route("money/cash/file", "routes/admin/money/cash/file.ts"),
+  route("money/remittances", "routes/admin/money/remittances/remittances.tsx"),
+  route("money/remittances/open", "routes/admin/money/remittances/open-lines.tsx"),
+  route("money/remittances/lines/:line", "routes/admin/money/remittances/line.tsx"),
+  route("money/remittances/lines/:line/dismissal", "routes/admin/money/remittances/dismissal.tsx"),
+  route("money/remittances/lines/:line/reopening", "routes/admin/money/remittances/reopening.tsx"),
+  route("money/remittances/:remittance", "routes/admin/money/remittances/remittance.tsx"),
+];
+
 /** Where a vendor is paid to. */
 export const bankPages = [
   route("vendor/money/bank", "routes/vendor/money/bank.tsx"),

@@ -12,6 +12,8 @@ import type { CommissionRefusal } from "#domain/commission/new-commission-rule.t
 import type { CorrectionRefusal } from "#domain/ledger/correction.ts";
 import type { HoldDaysRefusal } from "#server/ledger/change-hold-days.ts";
 import type { StatementLengthRefusal } from "#server/ledger/statements/change-statement-length.ts";
+import type { RemittanceRefusal } from "#domain/money/remittances/written-remittance.ts";
+import type { LineRefusal } from "#server/money/remittances/decide-line.ts";
 import type { RefusalLine } from "./line.ts";
 
 export type MoneyCode =
@@ -27,7 +29,9 @@ export type MoneyCode =
   | CommissionRefusal["code"]
   | CorrectionRefusal["code"]
   | HoldDaysRefusal["code"]
-  | StatementLengthRefusal["code"];
+  | StatementLengthRefusal["code"]
+  | RemittanceRefusal["code"]
+  | LineRefusal["code"];
 
 /** Why money is not asked for, written down, paid back or compared. */
 export const moneyRefusals = {
@@ -37,6 +41,17 @@ export const moneyRefusals = {
   "correction-not-there": { status: 404, text: "ledger.notThere" },
   "statement-length-wrong": { status: 422, text: "statements.lengthWrong" },
   "hold-days-wrong": { status: 422, text: "ledger.holdWrong" },
+  "remittance-empty": { status: 422, text: "remit.refusal.empty" },
+  "remittance-too-long": { status: 422, text: "remit.refusal.tooLong" },
+  "remittance-columns": { status: 422, text: "remit.refusal.columns" },
+  "remittance-file-broken": { status: 422, text: "remit.refusal.broken" },
+  "remittance-lines-wrong": { status: 422, text: "remit.refusal.wrong" },
+  "remittance-line-not-found": { status: 404, text: "remit.refusal.line" },
+  "remittance-line-decided": { status: 409, text: "remit.refusal.decided" },
+  "remittance-parcel-not-found": { status: 422, text: "remit.refusal.parcel" },
+  "remittance-parcel-unfit": { status: 422, text: "remit.refusal.unfit" },
+  "remittance-amount-differs": { status: 422, text: "remit.refusal.differs" },
+  "remittance-reason-missing": { status: 422, text: "remit.refusal.reason" },
   "upi-reference-wrong": { status: 422, text: "refusal.upiReferenceWrong" },
   "upi-reference-used": { status: 409, text: "refusal.upiReferenceUsed" },
   "no-reference-awaited": { status: 409, text: "refusal.noReferenceAwaited" },

@@ -53,7 +53,7 @@ function happen(
 function handOver(history: History, of: HistoryOrder, parcel: HistoryParcel, n: number): void {
   const live = remittedOf(of, parcel);
   const last = live.at(-1);
-  const leftPaise = takenByCouriers(parcel) - sum(live.map(({ amountPaise }) => amountPaise));
+  const leftPaise = takenByCouriers(parcel) - total(live.map(({ amountPaise }) => amountPaise));
   if (n % 3 === 0 && last !== undefined) last.takenBackAt = "later";
   else if (leftPaise !== 0) {
     const amountPaise = n % 3 === 1 ? leftPaise : Math.sign(leftPaise) * (1 + (n % 700));
@@ -66,7 +66,7 @@ const remittedOf = (of: HistoryOrder, { id }: HistoryParcel) =>
   of.remittances.filter(({ parcelId, takenBackAt }) => parcelId === id && takenBackAt === null);
 const takenByCouriers = ({ cashPaise, isWithVendor }: HistoryParcel): number =>
   isWithVendor ? 0 : (cashPaise ?? 0);
-const sum = (paise: readonly number[]): number => paise.reduce((all, one) => all + one, 0);
+const total = (paise: readonly number[]): number => paise.reduce((all, one) => all + one, 0);
 
 function deliver(history: History, of: HistoryOrder, parcel: HistoryParcel, n: number): void {
   parcel.status = "delivered";
@@ -163,7 +163,7 @@ function checkVendors(history: History): void {
   for (const of of history.orders)
     for (const parcel of of.parcels) {
       const remitted = remittedOf(of, parcel).map(({ amountPaise }) => amountPaise);
-      withCouriers += takenByCouriers(parcel) - sum(remitted);
+      withCouriers += takenByCouriers(parcel) - total(remitted);
       owed.set(parcel.vendorId, (owed.get(parcel.vendorId) ?? 0) + owedFor(of, parcel));
     }
   for (const [vendorId, paise] of owed) {

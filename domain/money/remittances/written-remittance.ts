@@ -10,8 +10,9 @@ export const remittanceLimits = {
   /** Of one line. */
   amountPaise: 100_000_000,
   trackingLength: 60,
-  /** Lines of the form. */
-  typedLines: 6,
+  /** Lines of the form: those that are usual, and the most. */
+  typedLines: 4,
+  typedLinesMax: 24,
   reasonLength: 500,
 } as const;
 

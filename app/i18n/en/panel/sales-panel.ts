@@ -5,6 +5,7 @@ import money from "./money.json" with { type: "json" };
 import orders from "./orders.json" with { type: "json" };
 import payments from "./payments.json" with { type: "json" };
 import refunds from "./refunds.json" with { type: "json" };
+import remittances from "./remittances.json" with { type: "json" };
 import tax from "./tax.json" with { type: "json" };
 
 /** What is said about orders and their money. */
@@ -16,5 +17,6 @@ export const salesPanel = {
   ...orders,
   ...payments,
   ...refunds,
+  ...remittances,
   ...tax,
 };
