@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#database/connect.ts";
-import { readText, shownFileName } from "#domain/catalogue/imports/read-text.ts";
-import { plainCell } from "#domain/catalogue/imports/read-text.ts";
+import { plainCell, readText, shownFileName } from "#domain/catalogue/imports/read-text.ts";
 import type { ImportFileRefusal } from "#domain/catalogue/imports/import-limits.ts";
 import {
   readRemittanceLines,
@@ -18,7 +17,7 @@ import { accept, refuse, type Result } from "#domain/result.ts";
 import { recordActivity } from "#server/audit/steps/record-activity.ts";
 import { readTable } from "#server/catalogue/imports/read-table.ts";
 import type { World } from "#server/world.ts";
-import { matchRemittance } from "./match-remittances.ts";
+import { matchInBatches } from "./steps/match-in-batches.ts";
 
 /** Whoever enters it waits for so many; the minutes that follow do the rest. */
 const matchedAtOnce = 1_000;
@@ -54,8 +53,14 @@ export async function enterRemittance(
       lines: lines.value,
     }),
   );
-  await matchRemittance(world, entered.id, matchedAtOnce);
+  await matchInBatches(world, await readWaiting(world, entered.id));
   return accept(entered);
+}
+
+async function readWaiting({ db }: World, remittanceId: string): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select id from remittance_lines where remittance_id = ${remittanceId} and state = 'waiting' order by id limit ${matchedAtOnce}`);
+  return rows.map(({ id }) => id);
 }
 
 function readFile(
