@@ -160,6 +160,8 @@ export const ledgerPages = [
 export const courierCashPages = [
   route("money/cash", "routes/admin/money/cash/cash.tsx"),
   route("money/cash/file", "routes/admin/money/cash/file.ts"),
+  route("money/earned", "routes/admin/money/earned/earned.tsx"),
+  route("money/earned/file", "routes/admin/money/earned/file.ts"),
   route("money/remittances", "routes/admin/money/remittances/remittances.tsx"),
   route("money/remittances/open", "routes/admin/money/remittances/open-lines.tsx"),
   route("money/remittances/lines/:line", "routes/admin/money/remittances/line.tsx"),

@@ -692,13 +692,6 @@ export type Arguments = {
   "upi.tellText": { digits: string | number };
   "upi.told": { reference: string | number };
   "upi.reference": { digits: string | number };
-  "analytics.days": { from: string | number; to: string | number };
-  "analytics.problem": { from: string | number; to: string | number };
-  "analytics.chart": { figure: string | number; from: string | number; to: string | number };
-  "analytics.caption": { figure: string | number; from: string | number; to: string | number };
-  "analytics.fileOf": { figure: string | number };
-  "spanProblem.too-long": { years: string | number };
-  "spanProblem.too-many-days": { days: string | number };
   "bank.intro": { hours: string | number };
   "bank.removalText": { digits: string | number; holder: string | number };
   "bank.endsIn": { digits: string | number };
@@ -942,4 +935,11 @@ export type Arguments = {
   "records.ofCustomer": { name: string | number };
   "sales.ordersOf": { count: number };
   "sales.chart": { from: string | number; to: string | number };
+  "analytics.days": { from: string | number; to: string | number };
+  "analytics.problem": { from: string | number; to: string | number };
+  "analytics.chart": { figure: string | number; from: string | number; to: string | number };
+  "analytics.caption": { figure: string | number; from: string | number; to: string | number };
+  "analytics.fileOf": { figure: string | number };
+  "spanProblem.too-long": { years: string | number };
+  "spanProblem.too-many-days": { days: string | number };
 };

@@ -33,6 +33,8 @@ export async function forgetLedger(db: Executor): Promise<void> {
     "ledger_postings",
     "vendor_holds",
     "courier_cash",
+    "earned_days",
+    "earned_progress",
     "ledger_progress",
   ])
     await db.execute(sql.raw(`delete from ${table}`));

@@ -13,6 +13,16 @@ export const courierCashExpectations: Record<string, Visit[]> = {
     get("/admin/money/cash/file?group=over", administrators(200)),
     post("/admin/money/cash/file", administrators(405)),
   ],
+  "/admin/money/earned": [
+    get("/admin/money/earned?from=2026-01-01&to=2026-11-20&by=month", administrators(200)),
+    get("/admin/money/earned?from=never", administrators(422)),
+    post("/admin/money/earned", administrators(405)),
+  ],
+  "/admin/money/earned/file": [
+    get("/admin/money/earned/file?from=2026-01-01&to=2026-11-20", administrators(200)),
+    get("/admin/money/earned/file?from=never", administrators(422)),
+    post("/admin/money/earned/file", administrators(405)),
+  ],
   "/admin/money/remittances": [
     get(`${remittances}?page=2&lines=24`, administrators(200)),
     post(remittances, administrators(422), { id: unknownId, "tracking.1": "X" }),

@@ -106,6 +106,8 @@ test(
       "parcel-refunded",
       "delivery-taken-back",
       "hold-ended",
+      "cash-remitted",
+      "remittance-taken-back",
     ]);
   },
 );

@@ -12,6 +12,7 @@ const tabs: readonly { to: string; text: TextKey }[] = [
   { to: "/admin/money/ledger", text: "money.ledger" },
   { to: "/admin/money/cash", text: "money.cash" },
   { to: "/admin/money/remittances", text: "money.remittances" },
+  { to: "/admin/money/earned", text: "money.earned" },
   { to: "/admin/money/check", text: "money.check" },
 ];
 
