@@ -83,7 +83,7 @@ CREATE UNIQUE INDEX "remittances_digest" ON "remittances" USING btree ("digest")
 CREATE INDEX "remittances_latest" ON "remittances" USING btree ("entered_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "remitted_cash_line" ON "remitted_cash" USING btree ("line_id") WHERE "remitted_cash"."taken_back_at" is null;--> statement-breakpoint
 CREATE INDEX "remitted_cash_order" ON "remitted_cash" USING btree ("order_id");--> statement-breakpoint
-CREATE INDEX "remitted_cash_parcel" ON "remitted_cash" USING btree ("parcel_id");--> statement-breakpoint
+CREATE INDEX "remitted_cash_parcel" ON "remitted_cash" USING btree ("parcel_id") WHERE "remitted_cash"."taken_back_at" is null;--> statement-breakpoint
 -- Nothing was handed over before: couriers have all that is posted as taken.
 INSERT INTO "courier_cash" ("parcel_id", "order_id", "amount_paise", "since")
 SELECT c.parcel_id, c.order_id, c.amount_paise, c.captured_at FROM captures c JOIN payment_attempts a ON a.id = c.attempt_id

@@ -108,7 +108,9 @@ export const remittedCash = pgTable(
       .on(t.lineId)
       .where(sql`${t.takenBackAt} is null`),
     index("remitted_cash_order").on(t.orderId),
-    index("remitted_cash_parcel").on(t.parcelId),
+    index("remitted_cash_parcel")
+      .on(t.parcelId)
+      .where(sql`${t.takenBackAt} is null`),
     check("remitted_cash_taken_back", sql`(${t.takenBackAt} is null) = (${t.takenBackBy} is null)`),
   ],
 );
