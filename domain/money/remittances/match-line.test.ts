@@ -26,11 +26,14 @@ test("a line is the cash of the parcel with its number, if couriers have just th
   const undone = { status: "shipped", cashPaise: null, remittedPaise: 50_000 } as const;
   expect(match(-50_000, undone), "kept back").toBe("parcel");
   expect(match(-10_000, { remittedPaise: 60_000 })).toBe("parcel");
+  const before = { parcelId: "before", remittedPaise: 50_000 };
+  expect(match(50_000, {}, before), "a number that was used before").toBe("parcel");
 });
 
 test("what does not match says why", () => {
   expect(match(50_000)).toBe("no-parcel");
   expect(match(50_000, {}, {})).toBe("several-parcels");
+  expect(match(40_000, {}, { cashPaise: 60_000 })).toBe("several-parcels");
   expect(match(50_000, { status: "shipped", cashPaise: null })).toBe("not-delivered");
   expect(match(50_000, { status: "returned", cashPaise: null })).toBe("no-cash");
   expect(match(50_000, { isCash: false, cashPaise: null })).toBe("no-cash");

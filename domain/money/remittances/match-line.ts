@@ -1,5 +1,5 @@
-// Which parcel's cash a line of a courier's remittance is (decision 099): the one with its tracking number, if couriers have exactly that
-// sum of it. Anything else is for a person to decide.
+// Which parcel's cash a line of a courier's remittance is (decision 099): the one with its tracking number of which couriers have exactly
+// that sum. Anything else is for a person to decide.
 import type { ParcelStatus } from "#domain/orders/order-status.ts";
 
 /** 'waiting': not looked at yet. 'repeated': the same was told before. */
@@ -55,9 +55,10 @@ export function matchLine<Parcel extends ParcelOfNumber>(
 ): { parcel: Parcel } | { problem: RemittanceProblem } {
   const [parcel, another] = parcels;
   if (parcel === undefined) return { problem: "no-parcel" };
+  const [fitting, ...others] = parcels.filter((one) => problemOf(amountPaise, one) === null);
+  if (fitting !== undefined && others.length === 0) return { parcel: fitting };
   if (another !== undefined) return { problem: "several-parcels" };
-  const problem = problemOf(amountPaise, parcel);
-  return problem === null ? { parcel } : { problem };
+  return { problem: problemOf(amountPaise, parcel) ?? "several-parcels" };
 }
 
 /** Null: the sum is what couriers have of it. */
