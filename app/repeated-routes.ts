@@ -156,6 +156,19 @@ export const ledgerPages = [
   ...statementPages("vendors/:vendorId/statements", "admin/vendors/statements"),
 ];
 
+/** Runs in which vendors are paid, and what the bank says of them. */
+export const payoutPages = [
+  route("money/payouts", "routes/admin/money/payouts/runs.tsx"),
+  route("money/payouts/new", "routes/admin/money/payouts/proposal.tsx"),
+  route("money/payouts/settings", "routes/admin/money/payouts/settings.tsx"),
+  route("money/payouts/answers", "routes/admin/money/payouts/answers.tsx"),
+  route("money/payouts/:number", "routes/admin/money/payouts/run.tsx"),
+  route("money/payouts/:number/dropping", "routes/admin/money/payouts/dropping.ts"),
+  route("money/payouts/:number/file", "routes/admin/money/payouts/file.ts"),
+  route("money/payouts/:number/:reference", "routes/admin/money/payouts/payout.tsx"),
+  route("vendors/:vendorId/payouts", "routes/admin/vendors/payouts.tsx"),
+];
+
 /** Cash that couriers have and hand over, and what the shop earned. */
 export const courierCashPages = [
   route("money/cash", "routes/admin/money/cash/cash.tsx"),
@@ -172,6 +185,7 @@ export const courierCashPages = [
 
 /** Where a vendor is paid to. */
 export const bankPages = [
+  route("vendor/money/payouts", "routes/vendor/money/payouts.tsx"),
   route("vendor/money/bank", "routes/vendor/money/bank.tsx"),
   route("vendor/money/bank/removal", "routes/vendor/money/bank-removal.tsx"),
 ];

@@ -36,6 +36,8 @@ const held = (subject: SQL, ...accounts: string[]) => sql`(
   where ${subject} and e.account = any(${sql.param(accounts)}::ledger_account[]))`;
 const ofParcel = (...accounts: string[]) =>
   held(sql`t.subject = 'sale' and t.subject_id = s.id`, ...accounts);
+const ofPayout = (...accounts: string[]) =>
+  held(sql`t.subject = 'payout' and t.subject_id = p.id`, ...accounts);
 const ofOrder = (...accounts: string[]) => held(sql`t.order_id = o.id`, ...accounts);
 
 /** Of a parcel `p`: what couriers handed over, and nobody took back. */
@@ -64,12 +66,13 @@ export const brokenLedger: Record<string, SQL> = {
     select s.* from ${sales} s where ${ofParcel("vendor-on-hold", "vendor-available")} <> with_vendor - (gross - commission - commission_tax)`,
   "the shop has earned the commission of what stays sold, and owes GST on it": sql`
     select s.* from ${sales} s where ${ofParcel("commission")} <> -commission or ${ofParcel("commission-tax")} <> -commission_tax`,
-  "a vendor's balance is what its parcels brought and what was corrected": sql`
+  "a vendor's balance is what its parcels brought and what was corrected, less what was paid out": sql`
     select v.id from vendors v
     where (select coalesce(sum(amount_paise), 0) from ledger_entries where vendor_id = v.id)
       <> (select coalesce(sum(with_vendor - (gross - commission - commission_tax)), 0) from ${sales} s where s.vendor_id = v.id)
       + (select coalesce(sum(e.amount_paise), 0) from ledger_entries e join ledger_postings t on t.id = e.posting_id
-          where e.vendor_id = v.id and t.subject = 'correction')`,
+          where e.vendor_id = v.id and t.subject = 'correction')
+      + (select coalesce(sum(amount_paise), 0) from payouts where vendor_id = v.id and state = 'paid')`,
   "money of a parcel is on hold until its hold has ended, and available after; of cash that its vendor took there is no hold": sql`
     select s.id from ${sales} s left join vendor_holds h on h.parcel_id = s.id
     where (h.released_at is null and with_vendor = 0 and ${ofParcel("vendor-available")} <> 0)
@@ -123,21 +126,27 @@ export const brokenLedger: Record<string, SQL> = {
     join ledger_entries e on e.posting_id = one.id
     left join ledger_entries f on f.posting_id = back.id and f.account = e.account
     where f.amount_paise is distinct from -e.amount_paise`,
+  "a payout is in the accounts as its state says": sql`
+    select p.serial from payouts p
+    where ${ofPayout("vendor-available")} <> case when p.state in ('reserved', 'paid') then p.amount_paise else 0 end
+      or -${ofPayout("vendor-reserved")} <> case when p.state = 'reserved' then p.amount_paise else 0 end
+      or -${ofPayout("gateway-clearing", "bank")} <> case when p.state = 'paid' then p.amount_paise else 0 end`,
   "periods of statements follow each other: in days, and in the postings they are about": sql`
     select id from (select id, first_day, after_posting, lag(last_day) over w as day_before, lag(last_posting) over w as before,
       row_number() over w as place from statement_periods window w as (order by id)) p
     where after_posting <> coalesce(before, 0) or (place > 1 and first_day <> day_before + 1)`,
   "statements of a vendor are numbered without a gap, and open with what the one before closed with": sql`
     select vendor_id, serial from (select s.*, row_number() over w as place, lag(closing_on_hold_paise, 1, 0::bigint) over w as on_hold,
-      lag(closing_available_paise, 1, 0::bigint) over w as available, lag(period_id, 1, 0::bigint) over w as before
+      lag(closing_available_paise, 1, 0::bigint) over w as available, lag(closing_reserved_paise, 1, 0::bigint) over w as reserved, lag(period_id, 1, 0::bigint) over w as before
       from vendor_statements s window w as (partition by vendor_id order by serial)) s
-    where serial <> place or opening_on_hold_paise <> on_hold or opening_available_paise <> available or period_id <= before`,
+    where serial <> place or opening_on_hold_paise <> on_hold or opening_available_paise <> available or opening_reserved_paise <> reserved or period_id <= before`,
   "a statement says the sums of what was posted in its period, and what a vendor was owed at its end": sql`
     select s.vendor_id, s.serial from vendor_statements s join statement_periods p on p.id = s.period_id
     where s.movements is distinct from ${postedSums}
       or s.postings <> (select count(*) from ledger_postings t
         where t.vendor_id = s.vendor_id and t.id > p.after_posting and t.id <= p.last_posting)
-      or s.closing_on_hold_paise <> ${owedThen("vendor-on-hold")} or s.closing_available_paise <> ${owedThen("vendor-available")}`,
+      or s.closing_on_hold_paise <> ${owedThen("vendor-on-hold")} or s.closing_available_paise <> ${owedThen("vendor-available")}
+      or s.closing_reserved_paise <> ${owedThen("vendor-reserved")}`,
   "every posting about a vendor is in exactly one of its statements, or after the last period that was closed": sql`
     select t.id from ledger_postings t where t.vendor_id is not null
       and t.id <= (select max(last_posting) from statement_periods where closed_at is not null)

@@ -15,7 +15,7 @@ test("the version that people agree to stands for exactly these words", () => {
   expect({
     version: termsVersion,
     words: createHash("sha256").update(agreedTexts()).digest("hex").slice(0, 16),
-  }).toEqual({ version: "2026-11-26.7", words: "1c36c0a6ba491f96" });
+  }).toEqual({ version: "2026-11-26.8", words: "dd86065e0bf41e06" });
   expect(termsVersion.startsWith(termsDate)).toBe(true);
 });
 

@@ -15,6 +15,12 @@ import type { StatementLengthRefusal } from "#server/ledger/statements/change-st
 import type { RemittanceRefusal } from "#domain/money/remittances/written-remittance.ts";
 import type { LineRefusal } from "#server/money/remittances/decide-line.ts";
 import type { RefusalLine } from "./line.ts";
+import type { PayoutRunRefusal } from "#domain/payouts/payout.ts";
+import type { SettleRefusal } from "#domain/payouts/settle-payout.ts";
+import type { BankAnswersRefusal } from "#server/payouts/import-bank-answers.ts";
+import type { PayoutSettingsRefusal } from "#server/payouts/change-payout-settings.ts";
+import type { TransferAccountRefusal } from "#server/payouts/change-transfer-account.ts";
+import type { BankFileTaken } from "#server/payouts/take-bank-file.ts";
 
 export type MoneyCode =
   | PayRefusalCode
@@ -30,6 +36,12 @@ export type MoneyCode =
   | CorrectionRefusal["code"]
   | HoldDaysRefusal["code"]
   | StatementLengthRefusal["code"]
+  | PayoutRunRefusal["code"]
+  | SettleRefusal["code"]
+  | BankAnswersRefusal["code"]
+  | PayoutSettingsRefusal["code"]
+  | TransferAccountRefusal["code"]
+  | BankFileTaken["code"]
   | RemittanceRefusal["code"]
   | LineRefusal["code"];
 
@@ -41,6 +53,23 @@ export const moneyRefusals = {
   "correction-not-there": { status: 404, text: "ledger.notThere" },
   "statement-length-wrong": { status: 422, text: "statements.lengthWrong" },
   "hold-days-wrong": { status: 422, text: "ledger.holdWrong" },
+  "payouts-changed": { status: 409, text: "payouts.refused.changed" },
+  "payout-run-not-found": { status: 404, text: "payouts.refused.noRun" },
+  "payout-run-decided": { status: 409, text: "payouts.refused.decided" },
+  "payout-run-own": { status: 403, text: "payouts.refused.own" },
+  "payout-run-not-approved": { status: 409, text: "payouts.refused.notApproved" },
+  "payout-not-found": { status: 404, text: "payouts.refused.noPayout" },
+  "payout-at-gateway": { status: 409, text: "payouts.left.payout-at-gateway" },
+  "payout-settled": { status: 409, text: "payouts.refused.settled" },
+  "payout-amount-differs": { status: 409, text: "payouts.left.payout-amount-differs" },
+  "utr-used": { status: 409, text: "payouts.left.utr-used" },
+  "bank-file-taken": { status: 409, text: "payouts.refused.taken" },
+  "bank-numbers-unreadable": { status: 409, text: "payouts.refused.unreadable" },
+  "bank-answers-column-missing": { status: 422, text: "payouts.refused.columnMissing" },
+  "bank-answers-broken": { status: 422, text: "payouts.refused.broken" },
+  "no-transfer-gateway": { status: 409, text: "payouts.refused.noTransfers" },
+  "transfer-account-wrong": { status: 422, text: "payouts.refused.transferAccount" },
+  "payout-settings-wrong": { status: 422, text: "ledger.wrong" },
   "remittance-empty": { status: 422, text: "remit.refusal.empty" },
   "remittance-too-long": { status: 422, text: "remit.refusal.tooLong" },
   "remittance-columns": { status: 422, text: "remit.refusal.columns" },

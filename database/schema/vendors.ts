@@ -57,6 +57,8 @@ export const vendors = pgTable(
     deliveryZones: jsonb().$type<DeliveryZone[]>(),
     /** Whether it takes the cash for its parcels itself, and not the shop's couriers. */
     collectsCash: boolean().notNull().default(false),
+    /** The account at the gateway that it may be paid to in place of its bank's: an administrator enters it. */
+    transferAccount: text(),
     approvedAt: instant(),
     /** Why it was suspended, in the administrator's words. */
     suspensionReason: text(),

@@ -26,6 +26,8 @@ export const activitySubjects = [
   "mail",
   "product-import",
   "books",
+  "payout-run",
+  "payout",
   "remittance",
 ] as const;
 export type ActivitySubject = (typeof activitySubjects)[number];
@@ -81,6 +83,8 @@ export const activityActions = [
   "sampled",
   "recalled",
   "reached",
+  "downloaded",
+  "settled",
 ] as const;
 export type ActivityAction = (typeof activityActions)[number];
 

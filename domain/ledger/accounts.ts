@@ -3,7 +3,7 @@
 
 import { handGateways } from "#domain/money/payments/hand-gateways.ts";
 
-/** `customer-orders`: paid for what was not delivered, or still owed back. `corrections`: what the shop bears, or keeps, of corrections by hand. */
+/** `customer-orders`: paid for what was not delivered, or still owed back. `vendor-reserved`: in a payout that has not arrived yet. `corrections`: what the shop bears, or keeps, of corrections by hand. */
 export const ledgerAccounts = [
   "gateway-clearing",
   "bank",
@@ -13,11 +13,19 @@ export const ledgerAccounts = [
   "refunds-owed",
   "vendor-on-hold",
   "vendor-available",
+  "vendor-reserved",
   "commission",
   "commission-tax",
   "corrections",
 ] as const;
 export type LedgerAccount = (typeof ledgerAccounts)[number];
+
+/** Each vendor has its own of these: all of what it is owed. */
+export const vendorAccounts = [
+  "vendor-on-hold",
+  "vendor-available",
+  "vendor-reserved",
+] as const satisfies readonly LedgerAccount[];
 
 /** Where money is that came for orders; of all others somebody owns it. What vendors took is counted as paid to them, so that it is empty. */
 export const moneyPlaces = [
@@ -27,8 +35,15 @@ export const moneyPlaces = [
   "cash-with-vendors",
 ] as const satisfies readonly LedgerAccount[];
 
-/** What a posting is about, by the id of its row: a capture, a refund, a parcel, the form of a correction, or cash that couriers handed over. */
-export const ledgerSubjects = ["payment", "refund", "sale", "correction", "remittance"] as const;
+/** What a posting is about, by the id of its row: a capture, a refund, a parcel, the form of a correction, a payout, or cash that couriers handed over. */
+export const ledgerSubjects = [
+  "payment",
+  "refund",
+  "sale",
+  "correction",
+  "payout",
+  "remittance",
+] as const;
 export type LedgerSubject = (typeof ledgerSubjects)[number];
 
 export const postingKinds = [
@@ -44,10 +59,23 @@ export const postingKinds = [
   "hold-ended",
   "correction",
   "correction-taken-back",
+  "payout-reserved",
+  "payout-dropped",
+  "payout-paid",
+  "payout-failed",
+  "payout-returned",
   "cash-remitted",
   "remittance-taken-back",
 ] as const;
 export type PostingKind = (typeof postingKinds)[number];
+
+/** What only moves between the accounts of its vendor changes nothing of what that is owed. */
+export const kindsWithinVendor = [
+  "hold-ended",
+  "payout-reserved",
+  "payout-dropped",
+  "payout-failed",
+] as const satisfies readonly PostingKind[];
 
 /** Whether its vendor took the cash, as it was set when it was taken; else the shop's couriers did. */
 type HeldPayment = { gateway: string; isWithVendor: boolean };

@@ -7,6 +7,8 @@ export type LedgerSums = {
   /** Of that, what vendors took in cash. Looks from before they could don't have it. */
   withVendorsPaise?: number;
   paidBackPaise: number;
+  /** What vendors were paid. Looks from before they were don't have it. */
+  paidOutPaise?: number;
   /** What gateways told of money that belongs to no payment here. */
   unmatched: { payments: number; paise: number };
 };
@@ -19,5 +21,6 @@ const moneyHere = ({ accounts }: LedgerSums): number =>
 export function isProved(sums: LedgerSums): boolean {
   const whole = Object.values(sums.accounts).reduce((total, paise) => total + paise, 0);
   const camePaise = sums.capturedPaise - (sums.withVendorsPaise ?? 0);
-  return whole === 0 && moneyHere(sums) === camePaise - sums.paidBackPaise;
+  const wentPaise = sums.paidBackPaise + (sums.paidOutPaise ?? 0);
+  return whole === 0 && moneyHere(sums) === camePaise - wentPaise;
 }

@@ -60,6 +60,14 @@ test("every posting that changes what a vendor is owed stands under a head: they
             { kind, account: "vendor-on-hold", paise: a },
             { kind, account: "vendor-available", paise: -a },
           ];
+        if (kind.startsWith("payout")) {
+          const isOut = kind === "payout-paid" || kind === "payout-returned";
+          if (isOut) owed += a;
+          return [
+            { kind, account: isOut ? "bank" : "vendor-available", paise: a },
+            { kind, account: "vendor-reserved", paise: -a },
+          ];
+        }
         if (kind.startsWith("correction")) {
           owed += a;
           return [

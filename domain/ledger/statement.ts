@@ -1,14 +1,15 @@
 // What a vendor's statement says (decision 096): sums of the postings between two statements, by kind and account, from which everything
 // that it shows is made. A new kind of posting says here under which head it stands.
-import type { LedgerAccount, PostingKind } from "./accounts.ts";
+import { moneyPlaces, type LedgerAccount, type PostingKind } from "./accounts.ts";
 
 /** What all postings of one kind brought one account, in paise, signed as in the ledger. */
 export type Movement = { kind: PostingKind; account: LedgerAccount; paise: number };
 
-export type Balance = { onHoldPaise: number; availablePaise: number };
+/** What a vendor is owed; `reservedPaise` is in payouts that have not arrived yet. */
+export type Balance = { onHoldPaise: number; availablePaise: number; reservedPaise: number };
 
-export const balanceOf = ({ onHoldPaise, availablePaise }: Balance): number =>
-  onHoldPaise + availablePaise;
+export const balanceOf = ({ onHoldPaise, availablePaise, reservedPaise }: Balance): number =>
+  onHoldPaise + availablePaise + reservedPaise;
 
 /** Each as what it adds to what the vendor is owed; opening and all of them are closing. */
 export const statementHeads = [
@@ -18,11 +19,14 @@ export const statementHeads = [
   "commission-tax",
   "cash-taken",
   "corrections",
+  "payouts",
 ] as const;
 export type StatementHead = (typeof statementHeads)[number];
 
 /** Under which head stands what a customer paid for a parcel, or got back; null: it changes nothing of what a vendor is owed. */
-const headOfKind: Readonly<Record<PostingKind, "sales" | "refunds" | "corrections" | null>> = {
+const headOfKind: Readonly<
+  Record<PostingKind, "sales" | "refunds" | "corrections" | "payouts" | null>
+> = {
   "payment-received": null,
   "refund-started": null,
   "refund-done": null,
@@ -37,6 +41,11 @@ const headOfKind: Readonly<Record<PostingKind, "sales" | "refunds" | "correction
   "remittance-taken-back": null,
   correction: "corrections",
   "correction-taken-back": "corrections",
+  "payout-reserved": null,
+  "payout-dropped": null,
+  "payout-failed": null,
+  "payout-paid": "payouts",
+  "payout-returned": "payouts",
 };
 
 const headOf = ({ kind, account }: Omit<Movement, "paise">): StatementHead | null => {
@@ -44,6 +53,7 @@ const headOf = ({ kind, account }: Omit<Movement, "paise">): StatementHead | nul
   const head = headOfKind[kind];
   // Of a sale: what its vendor took in cash is with it already.
   if (account === "cash-with-vendors") return head === null ? null : "cash-taken";
+  if (head === "payouts") return moneyPlaces.some((place) => place === account) ? head : null;
   // The other side of what the vendor is owed: what came from customers, or was borne by the shop.
   return account === "customer-orders" || account === "corrections" ? head : null;
 };
@@ -58,6 +68,7 @@ export function sumStatement(movements: readonly Movement[]): StatementSums {
     "commission-tax": 0,
     "cash-taken": 0,
     corrections: 0,
+    payouts: 0,
   };
   for (const movement of movements) {
     const head = headOf(movement);

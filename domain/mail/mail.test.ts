@@ -34,6 +34,9 @@ test("the key of each kind begins with whom or what it is about, in whichever or
     "vendor-paused:p:monday": { kind: "vendor-paused", personId: "p", at },
     "statement-closed:p:7": { kind: "statement-closed", personId: "p", serial: "7" },
     "vendor-bank-changed:c:p": { kind: "vendor-bank-changed", changeId: "c", personId: "p" },
+    "vendor-paid:a:p": { kind: "vendor-paid", payoutId: "a", personId: "p" },
+    "vendor-payout-failed:a:p": { kind: "vendor-payout-failed", payoutId: "a", personId: "p" },
+    "vendor-owes:7:p": { kind: "vendor-owes", debtId: "7", personId: "p" },
     "licence-warning:l:p:30": {
       kind: "licence-warning",
       licenceId: "l",

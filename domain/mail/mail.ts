@@ -53,6 +53,11 @@ export type Mail =
   | { kind: "vendor-paused"; personId: string; at: string }
   /** The account that it is paid to: the entry of its history. */
   | { kind: "vendor-bank-changed"; changeId: string; personId: string }
+  /** A payout of the person's business was paid by the bank; or it failed, or came back: its money is available again. */
+  | { kind: "vendor-paid"; payoutId: string; personId: string }
+  | { kind: "vendor-payout-failed"; payoutId: string; personId: string }
+  /** Its balance went further below zero than is carried on. */
+  | { kind: "vendor-owes"; debtId: string; personId: string }
   /** `days`: which of the warnings it is; how many are left is counted when the mail is made. */
   | { kind: "licence-warning"; licenceId: string; personId: string; days: string }
   | { kind: "licence-accepted"; licenceId: string; personId: string }
@@ -95,10 +100,12 @@ type FactOf<M> = M extends Mail ? Exclude<keyof M, "kind" | "oldEmail"> : never;
 const keyPlaces: Record<FactOf<Mail>, number> = {
   changeId: 0,
   complaintId: 0,
+  debtId: 0,
   licenceId: 0,
   messageId: 0,
   orderId: 0,
   parcelId: 0,
+  payoutId: 0,
   productId: 0,
   refundId: 0,
   replyId: 0,

@@ -3,6 +3,7 @@ import { firstAboutTexts, type AboutTexts } from "./about-texts.ts";
 import { firstDelivery, type DeliverySettings } from "#domain/delivery/shop-delivery.ts";
 import type { TaxClass } from "#domain/tax/tax-class.ts";
 import type { OpeningHours } from "./opening-hours.ts";
+import { firstBankFileColumns, type BankFileColumn } from "./bank-file.ts";
 import type { StatementLength } from "./statement-length.ts";
 
 /** Below it stock is low: for a shopper, for its vendor, for an administrator. */
@@ -89,6 +90,12 @@ export type ShopSettings = {
   vendorHoldDays: number;
   /** How much time a vendor's statement is about. */
   statementLength: StatementLength;
+  /** No vendor is paid less at once. */
+  payoutMinimumPaise: number;
+  /** So far below zero a vendor's balance is carried on; beyond it its vendor is told, and what is prepared for it does not leave. */
+  vendorDebtLimitPaise: number;
+  /** Of the file in which payouts go to the bank. */
+  bankFileColumns: readonly BankFileColumn[];
   /** On: only an approved vendor's products show. */
   vendorApproval: boolean;
   productReview: boolean;
@@ -125,6 +132,9 @@ export const firstShopSettings: ShopSettings = {
   // As long as a parcel may be asked to be taken back.
   vendorHoldDays: 30,
   statementLength: "month",
+  payoutMinimumPaise: 10_000,
+  vendorDebtLimitPaise: 100_000,
+  bankFileColumns: firstBankFileColumns,
   vendorApproval: true,
   productReview: false,
   lotsRequired: false,

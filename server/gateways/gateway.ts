@@ -35,6 +35,26 @@ export type GatewayRefund = {
   amountPaise: number;
 };
 
+/** Of money that goes to a vendor's account at the gateway. `pending`: it is on its way, ask again. */
+export type GatewayTransfer = {
+  reference: string;
+  state: "pending" | "processed" | "failed";
+  amountPaise: number;
+  /** Of a failed one. */
+  failure: string | null;
+};
+
+export type GatewayTransfers = {
+  /** What its accounts are called like. */
+  accountPattern: RegExp;
+  /** The same payout is moved once however often it is sent, and the answer is how it stands by now. */
+  send(request: {
+    payoutId: string;
+    account: string;
+    amountPaise: number;
+  }): Promise<GatewayTransfer>;
+};
+
 /** What a gateway sends by itself. Its signature was right. */
 export type GatewayEvent = { id: string; name: string } & (
   | { payment: GatewayPayment }
@@ -150,6 +170,8 @@ export type Gateway = {
     failedBefore?: string | null;
   }): Promise<GatewayRefund>;
   findRefunds(paymentReference: string): Promise<GatewayRefund[]>;
+  /** It moves money to accounts of vendors at itself; none where it doesn't. */
+  transfers?: GatewayTransfers;
   /** The gateway reports no refunds: its payments say nothing of them that could be compared with our records. */
   tellsNoRefunds?: true;
 };

@@ -7,6 +7,7 @@ import {
   rowsPerPage,
   type LongListPage,
 } from "#domain/list-page.ts";
+import type { Balance } from "#domain/ledger/statement.ts";
 import { isOwnLedger, maySeeLedgerOf } from "#domain/ledger/may-see-ledger.ts";
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
@@ -19,7 +20,6 @@ import {
   readVendorPostings,
   type HoldDay,
   type ListedPosting,
-  type VendorBalance,
 } from "./posting-list-store.ts";
 
 export type PostingsPage = LongListPage & { postings: ListedPosting[] };
@@ -39,7 +39,7 @@ function pageOf(asked: Asked, { total, postings }: { total: number; postings: Li
 }
 
 export type VendorLedger = PostingsPage &
-  VendorBalance & { vendorName: string; collectsCash: boolean; holdDays: HoldDay[] };
+  Balance & { vendorName: string; collectsCash: boolean; holdDays: HoldDay[] };
 
 /** Of its vendor, or for an administrator. Null: there is none, or none for who asks. */
 export async function getVendorLedger(

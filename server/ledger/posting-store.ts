@@ -1,11 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#database/connect.ts";
+import { vendorAccounts } from "#domain/ledger/accounts.ts";
 import type { CourierCash } from "#domain/ledger/courier-cash.ts";
 import type { HoldChange, Posting } from "#domain/ledger/plan-postings.ts";
 import { firstShopSettings } from "#domain/settings/shop-settings.ts";
 
 export type PostingToWrite = Omit<Posting, "orderId"> & {
-  /** Null: of a correction, which has the rest. */
+  /** Null: of a payout, or of a correction, which has the rest. */
   orderId: string | null;
   personId?: string;
   reason?: string;
@@ -33,7 +34,7 @@ export async function insertPostings(
     entered as (
       insert into ledger_entries (posting_id, account, vendor_id, amount_paise)
       select added.id, e.account,
-        case when e.account in ('vendor-on-hold', 'vendor-available') then added.vendor_id end, e."amountPaise"
+        case when e.account = any(${sql.param([...vendorAccounts])}::ledger_account[]) then added.vendor_id end, e."amountPaise"
       from added join given on given.subject = added.subject and given."subjectId" = added.subject_id
         and given.step = added.step
       cross join lateral json_to_recordset(given.entries) as e(account ledger_account, "amountPaise" bigint)

@@ -4,6 +4,7 @@ import type { Executor } from "#database/connect.ts";
 import { milestoneYears, portraits } from "#domain/settings/about-texts.ts";
 import { daysOfWeek, isOpenDay } from "#domain/settings/opening-hours.ts";
 import { countryCodes } from "#domain/people/addresses/countries.ts";
+import { bankFileLimits, payoutFields } from "#domain/settings/bank-file.ts";
 import { statementLengths } from "#domain/settings/statement-length.ts";
 import { isHsnBeginning } from "#domain/tax/hsn.ts";
 import {
@@ -105,6 +106,12 @@ const taxClass = z.object({
 
 const upiId = z.object({ enabled: z.boolean(), upiId: z.string(), payeeName: z.string() });
 
+const title = z.string().max(bankFileLimits.length);
+const bankFileColumn = z.union([
+  z.object({ title, field: z.enum(payoutFields) }),
+  z.object({ title, text: title }),
+]);
+
 const delivery = z
   .object({
     days: deliveryDays,
@@ -133,6 +140,9 @@ const shape = {
   lotMarginDays: z.int().min(margin.min).max(margin.max),
   vendorHoldDays: z.int().min(hold.min).max(hold.max),
   statementLength: z.enum(statementLengths),
+  payoutMinimumPaise: paise,
+  vendorDebtLimitPaise: paise,
+  bankFileColumns: z.array(bankFileColumn).min(1).readonly(),
   vendorApproval: z.boolean(),
   productReview: z.boolean(),
   lotsRequired: z.boolean(),

@@ -4,6 +4,8 @@ import { endVendorHolds } from "#server/ledger/end-vendor-holds.ts";
 import { postOldOrders, postRecentOrders } from "#server/ledger/post-old-orders.ts";
 import { closeStatements } from "#server/ledger/statements/close-statements.ts";
 import { compareLastDays } from "#server/money/reconciliation/compare-last-days.ts";
+import { sendTransfers } from "#server/payouts/send-transfers.ts";
+import { watchVendorDebts } from "#server/payouts/watch-vendor-debts.ts";
 import { matchRemittances } from "#server/money/remittances/match-remittances.ts";
 import { startRefunds } from "#server/money/refunds/start-refunds.ts";
 import { settleUncertainAttempts } from "#server/money/settlement/settle-uncertain-attempts.ts";
@@ -15,6 +17,8 @@ export const moneyJobs = {
   "end-vendor-holds": endVendorHolds,
   "post-old-orders": postOldOrders,
   "close-statements": closeStatements,
+  "send-transfers": sendTransfers,
+  "watch-vendor-debts": watchVendorDebts,
   "match-remittances": matchRemittances,
   "sum-earned-days": sumEarnedDays,
 } as const;

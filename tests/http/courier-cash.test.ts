@@ -160,7 +160,9 @@ test("lines that are typed are entered together, each with what is wrong with it
 test("what the shop earned is shown by day with its chart, as a table and as a file", async () => {
   const { db } = shop.world;
   const days = "from=2026-11-01&to=2026-11-20&by=week";
-  expect(await read(await admin.get(`/admin/money/earned?${days}`))).toContain("Nothing was earned");
+  expect(await read(await admin.get(`/admin/money/earned?${days}`))).toContain(
+    "Nothing was earned",
+  );
   await db.execute(sql`
     with posting as (insert into ledger_postings (subject, subject_id, step, kind, order_id, at)
       select 'sale', gen_random_uuid(), 1, 'parcel-delivered', id, '2026-11-10T12:00:00Z' from orders limit 1 returning id)
@@ -168,7 +170,13 @@ test("what the shop earned is shown by day with its chart, as a table and as a f
     select id, account::ledger_account, paise from posting cross join (values ('customer-orders', 1180), ('commission', -1000),
       ('commission-tax', -180)) e(account, paise)`);
   const page = await read(await admin.get(`/admin/money/earned?${days}`));
-  for (const text of ["₹10.00", "₹1.80", "₹11.80", "9 Nov – 15 Nov 2026", 'href="/admin/money/earned?from='])
+  for (const text of [
+    "₹10.00",
+    "₹1.80",
+    "₹11.80",
+    "9 Nov – 15 Nov 2026",
+    'href="/admin/money/earned?from=',
+  ])
     expect(page).toContain(text);
   const file = await read(await admin.get(`/admin/money/earned/file?${days}`));
   expect(file).toContain("2026-11-09,2026-11-15,10.00,1.80,11.80");

@@ -44,6 +44,72 @@ export const ledgerExpectations: Record<string, Visit[]> = {
     get(`${statements}/1/pdf`, administrators(404)),
     post(`${statements}/1/csv`, administrators(405)),
   ],
+  "/vendor/money/payouts": [
+    get("/vendor/money/payouts?page=2", vendors(200)),
+    post("/vendor/money/payouts", everybody(405)),
+  ],
+  "/admin/vendors/:vendorId/payouts": [
+    get(`/admin/vendors/${unknownId}/payouts?page=2`, administrators(404)),
+    post(`/admin/vendors/${unknownId}/payouts`, administrators(409), { account: "acc_none" }),
+  ],
+  "/admin/money/payouts": [
+    get("/admin/money/payouts?page=2", administrators(200)),
+    post("/admin/money/payouts", administrators(405)),
+  ],
+  "/admin/money/payouts/new": [
+    get("/admin/money/payouts/new?page=2", administrators(200)),
+    post("/admin/money/payouts/new", administrators(409), {
+      id: unknownId,
+      way: "bank-file",
+      shown: "nothing",
+    }),
+    post("/admin/money/payouts/new", administrators(400), {
+      id: "no id",
+      way: "bank-file",
+      shown: "",
+    }),
+  ],
+  "/admin/money/payouts/settings": [
+    get("/admin/money/payouts/settings", administrators(200)),
+    post("/admin/money/payouts/settings", administrators(422), {
+      minimum: "0",
+      debtLimit: "-1",
+      columns: "Account = number",
+    }),
+  ],
+  "/admin/money/payouts/answers": [
+    get("/admin/money/payouts/answers", administrators(200)),
+    post("/admin/money/payouts/answers", administrators(422), { file: "no file" }),
+  ],
+  "/admin/money/payouts/:number": [
+    get("/admin/money/payouts/77", administrators(404)),
+    get("/admin/money/payouts/none", administrators(404)),
+    post("/admin/money/payouts/77", administrators(422), { currentPassword: "not-that-one-11" }),
+  ],
+  "/admin/money/payouts/:number/dropping": [
+    get("/admin/money/payouts/77/dropping", administrators("/admin/money/payouts/77")),
+    post("/admin/money/payouts/77/dropping", administrators(404)),
+  ],
+  "/admin/money/payouts/:number/file": [
+    get("/admin/money/payouts/77/file", administrators("/admin/money/payouts/77")),
+    post("/admin/money/payouts/77/file", administrators(404), { again: "yes" }),
+  ],
+  "/admin/money/payouts/:number/:reference": [
+    get("/admin/money/payouts/77/BBP00000001", administrators(404)),
+    get("/admin/money/payouts/77/none", administrators(404)),
+    post("/admin/money/payouts/77/BBP00000001", administrators(404), {
+      outcome: "failed",
+      utr: "",
+      day: "",
+      reason: "Account closed",
+    }),
+    post("/admin/money/payouts/77/BBP00000001", administrators(422), {
+      outcome: "paid",
+      utr: "1",
+      day: "2099-01-01",
+      reason: "",
+    }),
+  ],
   "/admin/money/ledger": [
     get("/admin/money/ledger?page=2&after=7", administrators(200)),
     post("/admin/money/ledger", administrators(422), { days: "many" }),

@@ -106,6 +106,11 @@ test(
       "parcel-refunded",
       "delivery-taken-back",
       "hold-ended",
+      "payout-reserved",
+      "payout-dropped",
+      "payout-paid",
+      "payout-failed",
+      "payout-returned",
       "cash-remitted",
       "remittance-taken-back",
     ]);

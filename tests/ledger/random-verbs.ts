@@ -19,6 +19,11 @@ import { requestReturn } from "#server/parcels/request-return.ts";
 import { linesOf, makeRefund } from "#tests/factories/refund.ts";
 import { shipment } from "#tests/factories/parcel-moves.ts";
 import { changeCashCollector } from "#server/vendors/change-cash-collector.ts";
+import { dropPayoutRun } from "#server/payouts/decide-payout-run.ts";
+import { recordBankAnswer } from "#server/payouts/record-bank-answer.ts";
+import { watchVendorDebts } from "#server/payouts/watch-vendor-debts.ts";
+import { enterAccount } from "#tests/factories/payable-vendor.ts";
+import { approveRun, makeApprover, payoutsOf, prepareRun } from "#tests/factories/payout-run.ts";
 import type { World } from "#server/world.ts";
 
 export type Shopped = { number: string; buyer: Person };
@@ -77,7 +82,8 @@ export async function takeOne(actors: Actors, pick: (below: number) => number): 
   ];
   const press = presses[pick(presses.length + 2)];
   if (press !== undefined) return press(actors, { ...order, parcel, found, pick });
-  await (pick(2) === 0 ? endVendorHolds(world) : startRefunds(world));
+  const work = [endVendorHolds, startRefunds, watchVendorDebts][pick(5)];
+  await (work === undefined ? payOut(actors, pick) : work(world));
 }
 
 type Press = Shopped & { parcel: number; found: Parcel; pick: (below: number) => number };
@@ -142,6 +148,25 @@ async function fail({ world }: Actors, { found, pick }: Press) {
     await tx.execute(sql`select 1 from orders where id = ${orderId} for no key update`);
     await failRefund(tx, { id, orderId, code: "refused", at: world.now() });
   });
+}
+
+/** A run from its preparation on, as far as somebody takes it, and what the bank makes of each payout. */
+async function payOut({ world, admin }: Actors, pick: Press["pick"]) {
+  const { rows: vendors } = await world.db.execute<{ id: string }>(sql`
+    select id from vendors v where not exists (select from vendor_bank_accounts where vendor_id = v.id)`);
+  for (const { id: vendorId } of vendors) await enterAccount(world, { id: admin.id, vendorId });
+  const number = await prepareRun(world, admin);
+  if (number === null) return;
+  if (pick(4) === 0) return void (await dropPayoutRun(world, admin, number));
+  if (pick(6) === 0) return;
+  await approveRun(world, await makeApprover(world), number);
+  for (const { serial } of await payoutsOf(world, admin, number)) {
+    const utr = `UTR${String(serial).padStart(9, "0")}`;
+    const paid = { outcome: "paid", utr, day: "2026-11-01" } as const;
+    const failed = { outcome: "failed", reason: "Account closed" } as const;
+    const answers = [[paid], [paid, paid], [paid, failed], [failed], []][pick(5)] ?? [];
+    for (const answer of answers) await recordBankAnswer(world, admin, { serial, answer });
+  }
 }
 
 /** A courier hands over all of the cash, a part of it or too much, and some of that is taken back. */

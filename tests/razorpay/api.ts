@@ -32,6 +32,12 @@ const refundBody = z.strictObject({
   notes: notes.optional(),
   receipt: z.string().max(40).optional(),
 });
+const transferBody = z.strictObject({
+  account: z.string().regex(/^acc_[A-Za-z0-9]+$/),
+  amount: paise,
+  currency: z.literal("INR"),
+  notes: notes.optional(),
+});
 const listQuery = z.object({
   from: z.coerce.number().int().optional(),
   to: z.coerce.number().int().optional(),
@@ -78,6 +84,13 @@ export function createApi(book: RazorpayLedger): (request: ApiRequest) => object
       ({ body, headers }, id) =>
         book.refund(id, defined(read(refundBody, body)), headers.get("X-Refund-Idempotency")),
     ],
+    [
+      "POST",
+      /^\/transfers$/,
+      ({ body, headers }) =>
+        book.transfers.create(read(transferBody, body), headers.get("X-Transfer-Idempotency")),
+    ],
+    ["GET", /^\/transfers\/(\w+)$/, (_, id) => book.transfers.get(id)],
     [
       "GET",
       /^\/payments\/(\w+)\/refunds$/,

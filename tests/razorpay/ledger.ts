@@ -7,6 +7,7 @@ import {
   type PaymentEntity,
   type RefundEntity,
 } from "./entities.ts";
+import { Transfers } from "./transfers.ts";
 import { blankPayment, declined, detailsOf, noError } from "./payment-parts.ts";
 
 export type EventName =
@@ -33,6 +34,7 @@ export class RazorpayLedger {
   readonly orders = new Map<string, OrderEntity>();
   readonly payments = new Map<string, PaymentEntity>();
   readonly refunds = new Map<string, RefundEntity>();
+  readonly transfers = new Transfers();
   /** What a new refund is at once. */
   refundsBecome: RefundEntity["status"] = "processed";
   readonly #now: () => Date;

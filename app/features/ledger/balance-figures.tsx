@@ -1,23 +1,32 @@
 import { formatIsoDay } from "#domain/india-time.ts";
 import { formatExactRupees } from "#domain/money.ts";
-import type { HoldDay, VendorBalance } from "#server/ledger/posting-list-store.ts";
+import type { Balance } from "#domain/ledger/statement.ts";
+import type { HoldDay } from "#server/ledger/posting-list-store.ts";
 import { PanelSection } from "#app/kit/panel/panel-page.tsx";
 import { useLanguage, useText } from "#app/kit/text.tsx";
 
-type Props = VendorBalance & { holdDays: readonly HoldDay[]; today: string };
+type Props = Balance & { holdDays: readonly HoldDay[]; today: string };
 
 /** What a vendor is owed, and when it can count on it. */
-export function BalanceFigures({ onHoldPaise, availablePaise, holdDays, today }: Props) {
+export function BalanceFigures(props: Props) {
+  const { onHoldPaise, availablePaise, reservedPaise, holdDays, today } = props;
   const t = useText();
   return (
     <>
-      <dl className="mb-6 grid gap-4 sm:grid-cols-2">
+      <dl className="mb-6 grid gap-4 sm:grid-cols-2 lg:grid-flow-col lg:auto-cols-fr">
         <Figure
           name={t("ledger.available")}
           paise={availablePaise}
           text={t(availablePaise < 0 ? "ledger.belowZero" : "ledger.availableText")}
         />
         <Figure name={t("ledger.onHold")} paise={onHoldPaise} text={t("ledger.onHoldText")} />
+        {reservedPaise !== 0 && (
+          <Figure
+            name={t("ledger.reserved")}
+            paise={reservedPaise}
+            text={t("ledger.reservedText")}
+          />
+        )}
       </dl>
       <PanelSection title={t("ledger.soon")}>
         <SoonDays holdDays={holdDays} today={today} onHoldPaise={onHoldPaise} />
@@ -40,7 +49,11 @@ function Figure({ name, paise, text }: { name: string; paise: number; text: stri
   );
 }
 
-function SoonDays({ holdDays, today, onHoldPaise }: Omit<Props, "availablePaise">) {
+function SoonDays({
+  holdDays,
+  today,
+  onHoldPaise,
+}: Pick<Props, "holdDays" | "today" | "onHoldPaise">) {
   const t = useText();
   const language = useLanguage();
   const laterPaise = holdDays.reduce((rest, { amountPaise }) => rest - amountPaise, onHoldPaise);

@@ -58,7 +58,14 @@ const owners = ledgerAccounts.filter((account) => !moneyPlaces.some((place) => p
 /** As people read them: what the shop owes has no minus before it. */
 function Sums({ sums }: { sums: LedgerSums }) {
   const t = useText();
-  const { accounts, capturedPaise, withVendorsPaise = 0, paidBackPaise, unmatched } = sums;
+  const {
+    accounts,
+    capturedPaise,
+    withVendorsPaise = 0,
+    paidBackPaise,
+    paidOutPaise = 0,
+    unmatched,
+  } = sums;
   const named = (shown: readonly LedgerAccount[], sign: 1 | -1) =>
     shown.map((account): [string, string] => [
       t(`ledger.account.${account}`),
@@ -77,6 +84,7 @@ function Sums({ sums }: { sums: LedgerSums }) {
           [t("check.came"), formatExactRupees(capturedPaise)],
           [t("check.vendorsTook"), formatExactRupees(withVendorsPaise)],
           [t("check.went"), formatExactRupees(paidBackPaise)],
+          [t("check.paidOut"), formatExactRupees(paidOutPaise)],
           ...named(moneyPlaces, 1),
         ]}
       />

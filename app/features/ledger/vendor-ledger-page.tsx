@@ -31,9 +31,14 @@ export function VendorLedgerPage({ ledger, today, page, newId, answer }: Props) 
       intro={t("ledger.vendorIntro")}
       back={{ to: page, text: name }}
       action={
-        <Link to={`${page}/statements`} className={buttonClass("secondary", "px-4")}>
-          {t("statements.title")}
-        </Link>
+        <div className="flex flex-wrap gap-3">
+          <Link to={`${page}/statements`} className={buttonClass("secondary", "px-4")}>
+            {t("statements.title")}
+          </Link>
+          <Link to={`${page}/payouts`} className={buttonClass("secondary", "px-4")}>
+            {t("payouts.title")}
+          </Link>
+        </div>
       }
     >
       {!answer && (

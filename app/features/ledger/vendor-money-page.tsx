@@ -24,6 +24,9 @@ export function VendorMoneyPage({ ledger, today }: Props) {
           <LocalLink to="/vendor/money/statements" className={buttonClass("secondary", "px-4")}>
             {t("statements.title")}
           </LocalLink>
+          <LocalLink to="/vendor/money/payouts" className={buttonClass("secondary", "px-4")}>
+            {t("payouts.title")}
+          </LocalLink>
           <LocalLink to="/vendor/money/bank" className={buttonClass("secondary", "px-4")}>
             {t("bank.title")}
           </LocalLink>

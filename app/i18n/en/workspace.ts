@@ -13,7 +13,6 @@ import products from "./workspace/products.json" with { type: "json" };
 import recalls from "./workspace/recalls.json" with { type: "json" };
 import records from "./workspace/records.json" with { type: "json" };
 import sales from "./workspace/sales.json" with { type: "json" };
-import spans from "./workspace/spans.json" with { type: "json" };
 
 /** What administrators and vendors both work with: lists, products, pictures, parcels. */
 export const workspace = {
@@ -32,5 +31,4 @@ export const workspace = {
   ...recalls,
   ...records,
   ...sales,
-  ...spans,
 };

@@ -32,12 +32,12 @@ export const ledgerPostings = pgTable(
   {
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     subject: ledgerSubject().notNull(),
-    /** A capture, a refund or a parcel, or the form of a correction. Not a reference: a capture goes when its cash is corrected. */
+    /** A capture, a refund or a parcel, the form of a correction, or a payout. Not a reference: a capture goes when its cash is corrected. */
     subjectId: uuid().notNull(),
     /** Its place among the postings of its subject, from 1. */
     step: smallint().notNull(),
     kind: postingKind().notNull(),
-    /** Null: of a correction. */
+    /** Null: of a correction or a payout. */
     orderId: uuid().references(() => orders.id),
     parcelId: uuid().references(() => parcels.id),
     vendorId: uuid().references(() => vendors.id),
@@ -57,7 +57,8 @@ export const ledgerPostings = pgTable(
     index("ledger_postings_written").on(t.postedAt).concurrently(),
     check(
       "ledger_postings_cause",
-      sql`case when ${t.subject} = 'correction' then ${t.personId} is not null and ${t.reason} <> '' and ${t.vendorId} is not null else ${t.orderId} is not null end`,
+      sql`case ${t.subject} when 'correction' then ${t.personId} is not null and ${t.reason} <> '' and ${t.vendorId} is not null
+        when 'payout' then ${t.vendorId} is not null else ${t.orderId} is not null end`,
     ),
   ],
 );
@@ -86,7 +87,7 @@ export const ledgerEntries = pgTable(
     check("ledger_entries_amount", sql`${t.amountPaise} <> 0`),
     check(
       "ledger_entries_owner",
-      sql`(${t.vendorId} is not null) = (${t.account} in ('vendor-on-hold', 'vendor-available'))`,
+      sql`(${t.vendorId} is not null) = (${t.account} in ('vendor-on-hold', 'vendor-available', 'vendor-reserved'))`,
     ),
   ],
 );

@@ -61,6 +61,8 @@ export const vendorStatements = pgTable(
     openingAvailablePaise: paise().notNull(),
     closingOnHoldPaise: paise().notNull(),
     closingAvailablePaise: paise().notNull(),
+    openingReservedPaise: paise().notNull().default(0),
+    closingReservedPaise: paise().notNull().default(0),
     /** By kind and account, signed as in the ledger. */
     movements: jsonb().$type<Movement[]>().notNull(),
     postings: integer().notNull(),

@@ -14,6 +14,7 @@ import {
   refundEntity,
 } from "./razorpay-entities.ts";
 import { razorpayEvents, readRazorpayEvent } from "./razorpay-event.ts";
+import { razorpayTransfers } from "./razorpay-transfers.ts";
 import { isSigned } from "./razorpay-signature.ts";
 
 export const razorpayName = "razorpay";
@@ -68,6 +69,7 @@ export function createRazorpayGateway(account: Account): Gateway {
     ...hearing(account),
     ...reading(account),
     ...moving(account),
+    transfers: razorpayTransfers(account),
   };
 }
 

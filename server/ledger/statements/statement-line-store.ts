@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Reader } from "#database/connect.ts";
 import type { InJson } from "#database/in-json.ts";
-import type { PostingKind } from "#domain/ledger/accounts.ts";
+import { kindsWithinVendor, type PostingKind } from "#domain/ledger/accounts.ts";
 
 /** A posting of a statement, in paise: each as what it adds to what the vendor is owed. */
 export type StatementLine = {
@@ -27,13 +27,13 @@ export type LineRange = { vendorId: string; afterPosting: number; lastPosting: n
 
 type Cut = { after: number | null; limit: number; offset: number };
 
-/** What only moves from on hold to available changes nothing of what is owed: it is no line. */
+/** What changes nothing of what is owed is no line. */
 const idsOf = (
   { vendorId, afterPosting, lastPosting }: LineRange,
   after: number | null,
 ): SQL => sql`
   select distinct e.posting_id as id from ledger_entries e join ledger_postings t on t.id = e.posting_id
-  where e.vendor_id = ${vendorId} and t.kind <> 'hold-ended'
+  where e.vendor_id = ${vendorId} and t.kind <> all(${sql.param([...kindsWithinVendor])}::posting_kind[])
     and e.posting_id > greatest(${afterPosting}::bigint, ${after}::bigint) and e.posting_id <= ${lastPosting}`;
 
 /** In the order in which they were posted. */

@@ -30,23 +30,26 @@ export async function writeStatements(
     summed as (
       select vendor_id, json_agg(json_build_object('kind', kind, 'account', account, 'paise', paise) order by kind, account) as movements,
         coalesce(-sum(paise) filter (where account = 'vendor-on-hold'), 0) as on_hold,
-        coalesce(-sum(paise) filter (where account = 'vendor-available'), 0) as available
+        coalesce(-sum(paise) filter (where account = 'vendor-available'), 0) as available,
+        coalesce(-sum(paise) filter (where account = 'vendor-reserved'), 0) as reserved
       from moved group by vendor_id
     ),
     counted as (
       select vendor_id, count(*) as postings, count(*) filter (where is_late) as late from posted group by vendor_id
     ),
     before as (
-      select distinct on (vendor_id) vendor_id, serial, closing_on_hold_paise as on_hold, closing_available_paise as available
+      select distinct on (vendor_id) vendor_id, serial, closing_on_hold_paise as on_hold, closing_available_paise as available,
+        closing_reserved_paise as reserved
       from vendor_statements order by vendor_id, serial desc
     )
     insert into vendor_statements (vendor_id, serial, period_id, opening_on_hold_paise, opening_available_paise,
-      closing_on_hold_paise, closing_available_paise, movements, postings, late_postings, closed_at)
+      closing_on_hold_paise, closing_available_paise, opening_reserved_paise, closing_reserved_paise, movements, postings, late_postings, closed_at)
     select coalesce(b.vendor_id, s.vendor_id), coalesce(b.serial, 0) + 1, ${periodId}, coalesce(b.on_hold, 0), coalesce(b.available, 0),
       coalesce(b.on_hold, 0) + coalesce(s.on_hold, 0), coalesce(b.available, 0) + coalesce(s.available, 0),
+      coalesce(b.reserved, 0), coalesce(b.reserved, 0) + coalesce(s.reserved, 0),
       coalesce(s.movements, '[]'::json)::jsonb, coalesce(c.postings, 0), coalesce(c.late, 0), ${closedAt}
     from before b full join summed s on s.vendor_id = b.vendor_id left join counted c on c.vendor_id = s.vendor_id
-    where s.vendor_id is not null or b.on_hold <> 0 or b.available <> 0`);
+    where s.vendor_id is not null or b.on_hold <> 0 or b.available <> 0 or b.reserved <> 0`);
   return rowCount ?? 0;
 }
 
@@ -75,8 +78,10 @@ export type StatementRow = StatementPeriod & {
 
 const statementColumns = sql`
   json_build_object('serial', s.serial, 'firstDay', p.first_day, 'lastDay', p.last_day,
-    'opening', json_build_object('onHoldPaise', s.opening_on_hold_paise, 'availablePaise', s.opening_available_paise),
-    'closing', json_build_object('onHoldPaise', s.closing_on_hold_paise, 'availablePaise', s.closing_available_paise),
+    'opening', json_build_object('onHoldPaise', s.opening_on_hold_paise, 'availablePaise', s.opening_available_paise,
+      'reservedPaise', s.opening_reserved_paise),
+    'closing', json_build_object('onHoldPaise', s.closing_on_hold_paise, 'availablePaise', s.closing_available_paise,
+      'reservedPaise', s.closing_reserved_paise),
     'movements', s.movements, 'postings', s.postings, 'latePostings', s.late_postings, 'closedAt', s.closed_at,
     'cutAt', p.cut_at, 'afterPosting', p.after_posting, 'lastPosting', p.last_posting)`;
 

@@ -1,4 +1,5 @@
 import type { Person } from "#domain/people/person.ts";
+import { changedFacts } from "#domain/audit/activity.ts";
 import type { ShopSettings } from "#domain/settings/shop-settings.ts";
 import { recordActivity } from "#server/audit/steps/record-activity.ts";
 import { announceChange } from "#server/platform/changes.ts";
@@ -6,19 +7,30 @@ import { getSettings } from "#server/settings/get-settings.ts";
 import { lockSettings, storeSettings } from "#server/settings/settings-store.ts";
 import type { World } from "#server/world.ts";
 
-type MoneySetting = Pick<ShopSettings, "vendorHoldDays"> | Pick<ShopSettings, "statementLength">;
+type MoneySetting = Partial<
+  Pick<
+    ShopSettings,
+    | "vendorHoldDays"
+    | "statementLength"
+    | "payoutMinimumPaise"
+    | "vendorDebtLimitPaise"
+    | "bankFileColumns"
+  >
+>;
 
-/** One setting about the money of vendors, with its line in the log; where it is so already nothing is written. */
+/** Settings about the money of vendors, with one line in the log; where they are so already nothing is written. */
 export async function changeMoneySetting(
   world: World,
   person: Person,
   { label, ...changed }: MoneySetting & { label: string },
 ): Promise<void> {
-  const [[key, value]] = Object.entries(changed) as [[keyof ShopSettings, unknown]];
+  const keys = Object.keys(changed) as (keyof MoneySetting)[];
   await world.db.transaction(async (tx) => {
     await lockSettings(tx);
     const before = await getSettings(tx);
-    if (before[key] === value) return;
+    const old = Object.fromEntries(keys.map((key) => [key, before[key]]));
+    const facts = changedFacts(old, changed);
+    if (Object.keys(facts.after).length === 0) return;
     const now = world.now();
     await storeSettings(tx, { before, after: { ...before, ...changed }, now });
     await recordActivity(tx, {
@@ -26,10 +38,9 @@ export async function changeMoneySetting(
       at: now,
       action: "changed",
       subject: "settings",
-      subjectId: key,
+      subjectId: keys.join(" "),
       label,
-      before: { [key]: before[key] },
-      after: changed,
+      ...facts,
     });
     await announceChange(tx, ["settings"]);
   });

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#database/connect.ts";
+import type { PayoutState } from "#domain/payouts/payout.ts";
 import type { ProductState } from "#domain/catalogue/products/product-state.ts";
 import type { LicenceState } from "#domain/vendors/licences/licence.ts";
 import type { VendorState } from "#domain/vendors/vendor.ts";
@@ -105,6 +106,7 @@ export type FoundStatement = Recipient & {
   openingPaise: number;
   onHoldPaise: number;
   availablePaise: number;
+  reservedPaise: number;
 };
 
 /** Of the person's business, by its number. */
@@ -116,8 +118,50 @@ export const findStatement = (
   findOne<FoundStatement>(
     db,
     sql`select ${recipient}, v.business_name as business, d.first_day::text as "firstDay", d.last_day::text as "lastDay",
-      s.opening_on_hold_paise + s.opening_available_paise as "openingPaise",
-      s.closing_on_hold_paise as "onHoldPaise", s.closing_available_paise as "availablePaise"
+      s.opening_on_hold_paise + s.opening_available_paise + s.opening_reserved_paise as "openingPaise",
+      s.closing_on_hold_paise as "onHoldPaise", s.closing_available_paise as "availablePaise", s.closing_reserved_paise as "reservedPaise"
     from people p join vendors v on v.id = p.vendor_id join vendor_statements s on s.vendor_id = v.id and s.serial = ${serial}
     join statement_periods d on d.id = s.period_id where p.id = ${personId} and ${isThere}`,
+  );
+
+export type FoundPayout = Recipient & {
+  business: string;
+  amountPaise: number;
+  lastFour: string | null;
+  /** At the gateway, where it was a transfer. */
+  transferAccount: string | null;
+  state: PayoutState;
+  reason: string | null;
+  utr: string | null;
+  paidOn: string | null;
+};
+
+/** A payout of the person's business. */
+export const findPayout = (
+  db: Executor,
+  { payoutId, personId }: { payoutId: string; personId: string },
+): Promise<FoundPayout | null> =>
+  findOne<FoundPayout>(
+    db,
+    sql`select ${recipient}, v.business_name as business, o.amount_paise as "amountPaise", o.last_four as "lastFour", o.transfer_account as "transferAccount",
+      o.state, o.reason,
+      o.utr, o.paid_on::text as "paidOn"
+    from people p join vendors v on v.id = p.vendor_id join payouts o on o.vendor_id = v.id
+    where o.id = ${payoutId} and p.id = ${personId} and ${isThere}`,
+  );
+
+export type FoundDebt = Recipient & { business: string; isOver: boolean; owesPaise: number };
+
+/** With what the person's business owes by now. */
+export const findDebt = (
+  db: Executor,
+  { debtId, personId }: { debtId: string; personId: string },
+): Promise<FoundDebt | null> =>
+  findOne<FoundDebt>(
+    db,
+    sql`select ${recipient}, v.business_name as business, d.ended_at is not null as "isOver",
+      (select coalesce(sum(amount_paise), 0)::bigint from ledger_entries
+        where vendor_id = v.id and account = 'vendor-available') as "owesPaise"
+    from people p join vendors v on v.id = p.vendor_id join vendor_debts d on d.vendor_id = v.id
+    where d.id = ${Number(debtId)} and p.id = ${personId} and ${isThere}`,
   );

@@ -2,6 +2,7 @@ import type { MailFact, Writing, Written } from "#server/mail/composed-mail.ts";
 import type { Language } from "#domain/language.ts";
 import type { Mail } from "#domain/mail/mail.ts";
 import { formatIsoDay } from "#domain/india-time.ts";
+import { balanceOf } from "#domain/ledger/statement.ts";
 import { formatExactRupees } from "#domain/money.ts";
 import type { VendorState } from "#domain/vendors/vendor.ts";
 import { type MailBlock, pageAddress } from "#server/mail/composed-mail.ts";
@@ -9,9 +10,12 @@ import { mailTo, nobody } from "#server/mail/mail-to.ts";
 import { obsolete } from "#server/mail/obsolete.ts";
 import {
   findBankChange,
+  findDebt,
+  findPayout,
   findStatement,
   findVendorPerson,
   type FoundBankChange,
+  type FoundPayout,
 } from "./vendor-template-store.ts";
 import { mailWordsIn, momentIn, oneLine } from "#server/mail/mail-words.ts";
 
@@ -166,7 +170,7 @@ export async function statementClosed(
 ): Written {
   const found = await findStatement(writing.world.db, personId, Number(serial));
   if (found === null) return nobody;
-  const { language, business, openingPaise, onHoldPaise, availablePaise } = found;
+  const { language, business, openingPaise } = found;
   const t = mailWordsIn(language);
   const from = formatIsoDay(found.firstDay, language);
   const to = formatIsoDay(found.lastDay, language);
@@ -180,9 +184,12 @@ export async function statementClosed(
         kind: "facts",
         facts: [
           { label: t("statementClosed.opening"), value: rupees(openingPaise) },
-          { label: t("statementClosed.closing"), value: rupees(onHoldPaise + availablePaise) },
-          { label: t("statementClosed.available"), value: rupees(availablePaise) },
-          { label: t("statementClosed.onHold"), value: rupees(onHoldPaise) },
+          { label: t("statementClosed.closing"), value: rupees(balanceOf(found)) },
+          { label: t("statementClosed.available"), value: rupees(found.availablePaise) },
+          { label: t("statementClosed.onHold"), value: rupees(found.onHoldPaise) },
+          ...(found.reservedPaise === 0
+            ? []
+            : [{ label: t("statementClosed.reserved"), value: rupees(found.reservedPaise) }]),
         ],
       },
       {
@@ -194,3 +201,91 @@ export async function statementClosed(
     ],
   });
 }
+
+/** Also when it came back since: the mail about that follows. */
+export async function paid(writing: Writing, mail: MailOf<"vendor-paid">): Written {
+  const found = await findPayout(writing.world.db, mail);
+  if (found === null) return nobody;
+  const { language, business, amountPaise, utr, paidOn } = found;
+  if (utr === null || paidOn === null) return obsolete;
+  const t = mailWordsIn(language);
+  const amount = formatExactRupees(amountPaise);
+  return mailTo(writing, found, {
+    subject: t("vendorPaid.subject", { amount }),
+    footer: "account",
+    blocks: [
+      { kind: "text", text: t("vendorPaid.text", { business, amount }) },
+      {
+        kind: "facts",
+        facts: [
+          { label: t("vendorPaid.account"), value: paidTo(found) },
+          { label: t("vendorPaid.day"), value: formatIsoDay(paidOn, language) },
+          { label: t("vendorPaid.utr"), value: utr },
+        ],
+      },
+      toPayouts(writing, language),
+    ],
+  });
+}
+
+export async function payoutFailed(
+  writing: Writing,
+  mail: MailOf<"vendor-payout-failed">,
+): Written {
+  const found = await findPayout(writing.world.db, mail);
+  if (found === null) return nobody;
+  const { language, business, amountPaise, reason } = found;
+  if (reason === null) return obsolete;
+  const t = mailWordsIn(language);
+  const amount = formatExactRupees(amountPaise);
+  return mailTo(writing, found, {
+    subject: t("payoutFailed.subject", { amount }),
+    footer: "account",
+    blocks: [
+      { kind: "text", text: t("payoutFailed.text", { business, amount, account: paidTo(found) }) },
+      { kind: "quote", text: reason },
+      { kind: "text", text: t("payoutFailed.next") },
+      {
+        kind: "action",
+        label: t("payoutFailed.action"),
+        href: pageAddress(writing.shop, language, "/vendor/money/bank"),
+        spelled: false,
+      },
+    ],
+  });
+}
+
+export async function owes(writing: Writing, mail: MailOf<"vendor-owes">): Written {
+  const found = await findDebt(writing.world.db, mail);
+  if (found === null) return nobody;
+  const { language, business, isOver, owesPaise } = found;
+  if (isOver || owesPaise <= 0) return obsolete;
+  const t = mailWordsIn(language);
+  const amount = formatExactRupees(owesPaise);
+  return mailTo(writing, found, {
+    subject: t("vendorOwes.subject", { amount }),
+    footer: "account",
+    blocks: [
+      { kind: "text", text: t("vendorOwes.text", { business, amount }) },
+      { kind: "text", text: t("vendorOwes.next") },
+      {
+        kind: "action",
+        label: t("vendorOwes.action"),
+        href: pageAddress(writing.shop, language, "/vendor/money"),
+        spelled: false,
+      },
+    ],
+  });
+}
+
+const paidTo = ({ language, lastFour, transferAccount }: FoundPayout): string =>
+  lastFour === null
+    ? (transferAccount ?? "")
+    : mailWordsIn(language)("bankChanged.endsIn", { digits: lastFour });
+
+const toPayouts = ({ shop }: Writing, language: Language): MailBlock => ({
+  kind: "action",
+  label: mailWordsIn(language)("vendorPaid.action"),
+  href: pageAddress(shop, language, "/vendor/money/payouts"),
+  spelled: false,
+});

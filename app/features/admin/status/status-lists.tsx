@@ -39,6 +39,8 @@ const known: Record<JobName, true> = {
   "post-recent-orders": true,
   "check-ledger": true,
   "close-statements": true,
+  "send-transfers": true,
+  "watch-vendor-debts": true,
   "match-remittances": true,
   "sum-earned-days": true,
 };

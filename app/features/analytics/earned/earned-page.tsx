@@ -78,14 +78,7 @@ function Figures({ query: { span }, earned: { total, buckets } }: Props) {
         </a>
       }
     >
-      <dl className="mb-6 flex flex-wrap gap-x-8 gap-y-2">
-        {sumsOf(total).map((paise, place) => (
-          <div key={heads[place]}>
-            <dt className="text-sm text-muted">{heads[place]}</dt>
-            <dd className="text-xl font-semibold tabular-nums">{formatExactRupees(paise)}</dd>
-          </div>
-        ))}
-      </dl>
+      <Total heads={heads} sums={sumsOf(total)} />
       <Chart
         chart={chart}
         label={t("analytics.chart", words)}
@@ -98,6 +91,19 @@ function Figures({ query: { span }, earned: { total, buckets } }: Props) {
         rows={rows.toReversed()}
       />
     </PanelSection>
+  );
+}
+
+function Total({ heads, sums }: { heads: readonly string[]; sums: readonly number[] }) {
+  return (
+    <dl className="mb-6 flex flex-wrap gap-x-8 gap-y-2">
+      {sums.map((paise, place) => (
+        <div key={heads[place]}>
+          <dt className="text-sm text-muted">{heads[place]}</dt>
+          <dd className="text-xl font-semibold tabular-nums">{formatExactRupees(paise)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

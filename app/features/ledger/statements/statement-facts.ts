@@ -28,6 +28,9 @@ export function sumsOf({ t }: Says, statement: StatementRow): [string, string][]
     [t("statements.closing"), formatExactRupees(balanceOf(closing))],
     [t("statements.available"), formatExactRupees(closing.availablePaise)],
     [t("statements.onHold"), formatExactRupees(closing.onHoldPaise)],
+    ...(closing.reservedPaise === 0
+      ? []
+      : [[t("statements.reserved"), formatExactRupees(closing.reservedPaise)] as [string, string]]),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { formatIndiaDay, formatIsoDay, indiaDay, isoIndiaDay } from "#domain/india-time.ts";
+import { balanceOf } from "#domain/ledger/statement.ts";
 import type { PrintableReport } from "#domain/documents/printable-report.ts";
 import { decimalRupees } from "#domain/money.ts";
 import { drawReportWork } from "#server/documents/draw-report.ts";
@@ -55,11 +56,10 @@ export async function loadStatementFile(
       ]);
     const { opening, closing } = opened;
     const empty = ["", "", "", "", "", "", ""];
-    const both = ({ onHoldPaise, availablePaise }: typeof opening) =>
-      decimalRupees(onHoldPaise + availablePaise);
+    const owed = (balance: typeof opening) => decimalRupees(balanceOf(balance));
     yield [
-      [opened.firstDay, of.t("statements.opening"), ...empty, both(opening)],
-      [opened.lastDay, of.t("statements.closing"), ...empty, both(closing)],
+      [opened.firstDay, of.t("statements.opening"), ...empty, owed(opening)],
+      [opened.lastDay, of.t("statements.closing"), ...empty, owed(closing)],
     ];
   }
 }

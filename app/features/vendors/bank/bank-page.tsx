@@ -12,7 +12,7 @@ import { usePath, useText } from "#app/kit/text.tsx";
 import type { BankAnswer } from "./answer-bank.ts";
 import { BankHistory } from "./bank-history.tsx";
 import { CurrentAccount } from "./current-account.tsx";
-import { PasswordOnceMore } from "./password-once-more.tsx";
+import { PasswordOnceMore } from "#app/features/people/profile/password-once-more.tsx";
 
 type Props = OwnBankAccount & { now: Date; newId: string; answer: BankAnswer | undefined };
 

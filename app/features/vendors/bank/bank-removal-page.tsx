@@ -4,7 +4,7 @@ import { ProblemBox, SubmitButton } from "#app/kit/panel/panel-form.tsx";
 import { PanelPage } from "#app/kit/panel/panel-page.tsx";
 import { usePath, useText } from "#app/kit/text.tsx";
 import type { BankAnswer } from "./answer-bank.ts";
-import { PasswordOnceMore } from "./password-once-more.tsx";
+import { PasswordOnceMore } from "#app/features/people/profile/password-once-more.tsx";
 
 type Props = { holder: string; lastFour: string; answer: BankAnswer | undefined };
 

@@ -4,6 +4,7 @@ import ledger from "./ledger.json" with { type: "json" };
 import money from "./money.json" with { type: "json" };
 import orders from "./orders.json" with { type: "json" };
 import payments from "./payments.json" with { type: "json" };
+import payouts from "./payouts.json" with { type: "json" };
 import refunds from "./refunds.json" with { type: "json" };
 import remittances from "./remittances.json" with { type: "json" };
 import tax from "./tax.json" with { type: "json" };
@@ -16,6 +17,7 @@ export const salesPanel = {
   ...money,
   ...orders,
   ...payments,
+  ...payouts,
   ...refunds,
   ...remittances,
   ...tax,

@@ -8,10 +8,10 @@ const linesPerBatch = 100;
 export async function matchInBatches(
   { db, now, newId }: World,
   ids: readonly number[],
-  stopping?: AbortSignal,
+  stopping: AbortSignal = new AbortController().signal,
 ): Promise<number> {
   let matched = 0;
-  for (let begin = 0; begin < ids.length && stopping?.aborted !== true; begin += linesPerBatch) {
+  for (let begin = 0; begin < ids.length && !stopping.aborted; begin += linesPerBatch) {
     const batch = ids.slice(begin, begin + linesPerBatch);
     matched += await db.transaction((tx) => matchLines(tx, { now: now(), newId }, batch));
   }

@@ -10,6 +10,7 @@ const tabs: readonly { to: string; text: TextKey }[] = [
   { to: "/admin/money/tax", text: "money.tax" },
   { to: "/admin/money/commission", text: "money.commission" },
   { to: "/admin/money/ledger", text: "money.ledger" },
+  { to: "/admin/money/payouts", text: "money.payouts" },
   { to: "/admin/money/cash", text: "money.cash" },
   { to: "/admin/money/remittances", text: "money.remittances" },
   { to: "/admin/money/earned", text: "money.earned" },

@@ -6,8 +6,8 @@ export function PasswordOnceMore({ error }: { error: string | undefined }) {
   const t = useText();
   return (
     <TextField
-      label={t("bank.password")}
-      hint={t("bank.passwordHint")}
+      label={t("panel.password")}
+      hint={t("panel.passwordHint")}
       name="currentPassword"
       type="password"
       autoComplete="current-password"

@@ -1,0 +1,79 @@
+import { sql } from "drizzle-orm";
+import { isOwnLedger, maySeeLedgerOf } from "#domain/ledger/may-see-ledger.ts";
+import { listPage, rowsPerPage, type ListPage } from "#domain/list-page.ts";
+import { judgeVendor, type Judgement, type PayoutState } from "#domain/payouts/payout.ts";
+import type { Person } from "#domain/people/person.ts";
+import { getSettings } from "#server/settings/get-settings.ts";
+import type { World } from "#server/world.ts";
+import { readPayable } from "./payable-store.ts";
+import { findTransferGateway } from "./transfer-gateway.ts";
+import { readShownAccount, type AccountColumns, type ShownAccount } from "./shown-account.ts";
+
+export type VendorPayout = {
+  serial: number;
+  amountPaise: number;
+  to: ShownAccount;
+  state: PayoutState;
+  reason: string | null;
+  utr: string | null;
+  paidOn: string | null;
+  preparedAt: Date;
+};
+
+type Stored = Omit<VendorPayout, "to" | "preparedAt"> & AccountColumns & { preparedAt: string };
+
+export type VendorPayouts = ListPage & {
+  vendorName: string;
+  /** As it would be in a run that is prepared now. */
+  next: Judgement;
+  payoutMinimumPaise: number;
+  /** Its account at the gateway, for administrators. Null: no gateway makes transfers. */
+  transfers: { gateway: string; account: string | null } | null;
+  payouts: VendorPayout[];
+};
+
+/** Of its vendor, or for an administrator, the latest first. Null: there is no such vendor, or not for who asks. */
+export async function getVendorPayouts(
+  world: World,
+  person: Person,
+  vendorId: string,
+  { page }: { page: number },
+): Promise<VendorPayouts | null> {
+  if (!maySeeLedgerOf(person, vendorId)) return null;
+  const { db } = world;
+  const [vendor] = await readPayable(world, db, { way: "bank-file", vendorIds: [vendorId] });
+  if (vendor === undefined) return null;
+  // What was dropped before it left was never on its way.
+  const shown = isOwnLedger(person, vendorId) ? sql`and p.state <> 'dropped'` : sql``;
+  const { rows: counted } = await db.execute<{ total: number }>(sql`
+    select count(*)::int as total from payouts p where p.vendor_id = ${vendorId} ${shown}`);
+  const { offset, ...pages } = listPage(page, counted[0]?.total ?? 0);
+  const { rows } = await db.execute<Stored>(sql`
+    select p.serial, p.amount_paise as "amountPaise", p.holder, p.ifsc, p.last_four as "lastFour",
+      p.transfer_account as "transferAccount", p.state, p.reason, p.utr, p.paid_on::text as "paidOn",
+      r.prepared_at as "preparedAt"
+    from payouts p join payout_runs r on r.id = p.run_id where p.vendor_id = ${vendorId} ${shown}
+    order by p.serial desc limit ${rowsPerPage} offset ${offset}`);
+  const settings = await getSettings(db);
+  return {
+    ...pages,
+    vendorName: vendor.vendorName,
+    next: judgeVendor(vendor, settings, world.now()),
+    payoutMinimumPaise: settings.payoutMinimumPaise,
+    transfers: isOwnLedger(person, vendorId) ? null : await findTransfers(world, vendorId),
+    payouts: rows.map(({ holder, ifsc, lastFour, transferAccount, ...row }) => ({
+      ...row,
+      to: readShownAccount({ holder, ifsc, lastFour, transferAccount }),
+      preparedAt: new Date(row.preparedAt),
+    })),
+  };
+}
+
+async function findTransfers(world: World, vendorId: string): Promise<VendorPayouts["transfers"]> {
+  const gateway = await findTransferGateway(world);
+  if (gateway === null) return null;
+  const { rows } = await world.db.execute<{ account: string | null }>(
+    sql`select transfer_account as account from vendors where id = ${vendorId}`,
+  );
+  return { gateway: gateway.title, account: rows[0]?.account ?? null };
+}

@@ -1,0 +1,104 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { Executor, Reader } from "#database/connect.ts";
+import type { PayableVendor, PayoutWay } from "#domain/payouts/payout.ts";
+import { openNumber } from "#server/vendors/bank/seal-number.ts";
+import type { World } from "#server/world.ts";
+
+/** Where money goes, in full: to a bank's account, or to one at the gateway. */
+export type PaidTo =
+  | { holder: string; ifsc: string; lastFour: string; accountNumber: string }
+  | { transferAccount: string };
+
+export type Payable = PayableVendor & {
+  vendorId: string;
+  vendorName: string;
+  /** Null where it can't be paid to. */
+  to: PaidTo | null;
+};
+
+type Key = Pick<World, "secret">;
+
+type Balance = {
+  vendorId: string;
+  vendorName: string;
+  isSuspended: boolean;
+  availablePaise: number;
+};
+
+type BankRow = Balance & {
+  entry: {
+    id: string;
+    holder: string | null;
+    ifsc: string | null;
+    lastFour: string | null;
+    usableFrom: string | null;
+    sealedNumber: string | null;
+  } | null;
+};
+
+/**
+ * What each vendor has available, and where it is paid to in that way, by name. Without `vendorIds` those who have something, or
+ * owe it; with them these alone, whatever they have.
+ */
+export async function readPayable(
+  world: Key,
+  db: Executor | Reader,
+  { way, vendorIds = null }: { way: PayoutWay; vendorIds?: readonly string[] | null },
+): Promise<Payable[]> {
+  const [isAsked, isListed] = whichVendors(vendorIds);
+  const available = sql`(
+    select vendor_id, -sum(amount_paise) as available from ledger_entries
+    where account = 'vendor-available' and vendor_id is not null ${isAsked} group by vendor_id)`;
+  if (way === "transfers") {
+    const { rows } = await db.execute<Balance & { transferAccount: string | null }>(sql`
+      select v.id as "vendorId", v.business_name as "vendorName", v.state = 'suspended' as "isSuspended",
+        coalesce(b.available, 0)::bigint as "availablePaise", v.transfer_account as "transferAccount"
+      from vendors v left join ${available} b on b.vendor_id = v.id where ${isListed} order by v.business_name, v.id`);
+    return rows.map(toTransfer);
+  }
+  const { rows } = await db.execute<BankRow>(sql`
+    select v.id as "vendorId", v.business_name as "vendorName", v.state = 'suspended' as "isSuspended",
+      coalesce(b.available, 0)::bigint as "availablePaise", bank.entry
+    from vendors v left join ${available} b on b.vendor_id = v.id
+    left join lateral (
+      select json_build_object('id', a.id, 'holder', a.holder, 'ifsc', a.ifsc, 'lastFour', a.last_four, 'usableFrom', a.usable_from,
+        'sealedNumber', a.sealed_number) as entry
+      from vendor_bank_accounts a where a.vendor_id = v.id order by a.entry desc limit 1) bank on true
+    where ${isListed} order by v.business_name, v.id`);
+  return rows.map((row) => toBank(world, row));
+}
+
+function whichVendors(vendorIds: readonly string[] | null): [SQL, SQL] {
+  if (vendorIds === null) return [sql``, sql`b.available <> 0`];
+  const ids = sql`any(${sql.param([...vendorIds])}::uuid[])`;
+  return [sql`and vendor_id = ${ids}`, sql`v.id = ${ids}`];
+}
+
+function toTransfer({
+  transferAccount,
+  ...vendor
+}: Balance & { transferAccount: string | null }): Payable {
+  const way = "transfers" as const;
+  if (transferAccount === null) return { ...vendor, way, account: null, to: null };
+  const account = { id: transferAccount, usableFrom: new Date(0), isReadable: true };
+  return { ...vendor, way, account, to: { transferAccount } };
+}
+
+function toBank(world: Key, { entry, ...vendor }: BankRow): Payable {
+  const way = "bank-file" as const;
+  const none = { ...vendor, way, account: null, to: null };
+  if (entry === null) return none;
+  const { id, holder, ifsc, lastFour, usableFrom, sealedNumber } = entry;
+  // It was removed.
+  if (holder === null || ifsc === null || lastFour === null || usableFrom === null) return none;
+  const accountNumber =
+    sealedNumber === null
+      ? null
+      : openNumber(world, { id, vendorId: vendor.vendorId }, sealedNumber);
+  return {
+    ...vendor,
+    way,
+    account: { id, usableFrom: new Date(usableFrom), isReadable: accountNumber !== null },
+    to: accountNumber === null ? null : { holder, ifsc, lastFour, accountNumber },
+  };
+}

@@ -1,0 +1,95 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { readEnv } from "#server/env.ts";
+import { testDatabase } from "#tests/database.ts";
+import { makeAdministrator } from "#tests/factories/administrator.ts";
+import { accountsOf } from "#tests/factories/ledger.ts";
+import { makePayableVendor } from "#tests/factories/payable-vendor.ts";
+import { approveRun, makeApprover, payoutsOf, prepareRun } from "#tests/factories/payout-run.ts";
+import { openRazorpay } from "#tests/factories/razorpay-shop.ts";
+import { checkInvariants } from "#tests/invariants.ts";
+import { startRazorpay, type StandIn } from "#tests/razorpay/stand-in.ts";
+import { noon, testWorld } from "#tests/world.ts";
+import { changeTransferAccount } from "./change-transfer-account.ts";
+import { recordBankAnswer } from "./record-bank-answer.ts";
+import { sendTransfers } from "./send-transfers.ts";
+
+const database = testDatabase();
+let razorpay: StandIn;
+beforeAll(async () => {
+  razorpay = await startRazorpay({ now: () => noon });
+});
+afterAll(() => razorpay.close());
+
+/** An approved run of one transfer of ₹500. */
+async function open() {
+  razorpay.mend();
+  razorpay.ledger.transfers.become = "processed";
+  const env = readEnv({ NODE_ENV: "test", RAZORPAY_URL: razorpay.url });
+  const world = testWorld(database.db, { env });
+  const admin = await makeAdministrator(world.db);
+  await openRazorpay(world);
+  const { vendorId } = await makePayableVendor(world, { paise: 50_000 });
+  const save = (written: string) => changeTransferAccount(world, admin, { vendorId, written });
+  expect(await prepareRun(world, admin, "transfers"), "it has no account there").toBeNull();
+  expect(await save("acc 1")).toMatchObject({ refusal: { code: "transfer-account-wrong" } });
+  expect(await save(" acc_CPRsN1LkFccllA ")).toEqual({ ok: true, value: null });
+  const before = await accountsOf(world.db);
+  const number = (await prepareRun(world, admin, "transfers")) ?? 0;
+  const count = razorpay.ledger.transfers.all.length;
+  const made = () => razorpay.ledger.transfers.all.slice(count);
+  const send = () => sendTransfers(world);
+  expect(await send(), "it is not approved").toBe(0);
+  await approveRun(world, await makeApprover(world), number);
+  const state = async () => (await payoutsOf(world, admin, number)).map((one) => one.state);
+  return { db: world.db, world, admin, number, before, made, send, state };
+}
+
+test("an approved transfer is made once and paid, out of what the gateway has", async () => {
+  const { db, before, made, send, state } = await open();
+  expect(await Promise.all([send(), send(), send()])).toContain(1);
+  expect(await send()).toBe(0);
+  expect(made()).toMatchObject([
+    { recipient: "acc_CPRsN1LkFccllA", amount: 50_000, on_hold: false },
+  ]);
+  expect(await state()).toEqual(["paid"]);
+  expect(await accountsOf(db)).toEqual({
+    corrections: before["corrections"],
+    "gateway-clearing": -50_000,
+  });
+  const { rows } = await db.execute(sql`select utr, settled_by as by from payouts`);
+  expect(rows).toEqual([{ utr: made()[0]?.id, by: null }]);
+  await checkInvariants(db);
+});
+
+test("an answer that is lost, a gateway that is away or takes its time: asked again with the same key, it moves nothing twice", async () => {
+  const { db, made, send, state } = await open();
+  razorpay.break({ on: /POST \/transfers/, how: "unavailable" });
+  expect(await send()).toBe(0);
+  razorpay.ledger.transfers.become = "pending";
+  razorpay.break({ on: /POST \/transfers/, how: "lost" });
+  expect(await send()).toBe(0);
+  expect(await send()).toBe(0);
+  expect(await state()).toEqual(["reserved"]);
+  const [transfer] = made();
+  if (transfer) transfer.status = "processed";
+  expect(await send()).toBe(1);
+  expect(made()).toHaveLength(1);
+  await checkInvariants(db);
+});
+
+test("a transfer that the gateway refuses or fails is available again, and nobody says by hand what becomes of one", async () => {
+  const { db, world, admin, number, before, send, state } = await open();
+  const [{ serial } = { serial: 0 }] = await payoutsOf(world, admin, number);
+  const failed = { outcome: "failed", reason: "By hand" } as const;
+  expect(await recordBankAnswer(world, admin, { serial, answer: failed })).toMatchObject({
+    refusal: { code: "payout-at-gateway" },
+  });
+  razorpay.ledger.transfers.become = "failed";
+  expect(await send()).toBe(1);
+  expect(await state()).toEqual(["failed"]);
+  expect(await accountsOf(db)).toEqual(before);
+  const [one] = await payoutsOf(world, admin, number);
+  expect(one?.reason).toBe("The account is not activated");
+  await checkInvariants(db);
+});
