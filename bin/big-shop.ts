@@ -10,6 +10,7 @@ import { licenceFileKey } from "#demo/big/fill-vendors.ts";
 import { demoLicencePdf } from "#demo/demo-licence-pdf.ts";
 import { announceChange } from "#server/platform/changes.ts";
 import type { Env } from "#server/env.ts";
+import { loadSecret } from "#server/platform/secret.ts";
 import { openShopFiles } from "#server/platform/storage/shop-files.ts";
 import { openDemoShop } from "./demo-shop.ts";
 import { showProgress } from "./progress.ts";
@@ -41,7 +42,8 @@ export async function openBigShop(env: Env, databaseUrl: string, size: BigShopSi
   await openDemoShop({ databaseUrl, env, people, log: console.log });
   const { db, close } = connectDatabase(databaseUrl, { max: 2 });
   try {
-    const fill = () => fillBigShop({ db, size, now: new Date(), progress: showProgress });
+    const secret = await loadSecret(env);
+    const fill = () => fillBigShop({ db, size, now: new Date(), secret, progress: showProgress });
     const filled = await fill();
     const paper = {
       businessName: "A vendor of the big demo shop",

@@ -72,7 +72,7 @@ export const brokenLedger: Record<string, SQL> = {
       <> (select coalesce(sum(with_vendor - (gross - commission - commission_tax)), 0) from ${sales} s where s.vendor_id = v.id)
       + (select coalesce(sum(e.amount_paise), 0) from ledger_entries e join ledger_postings t on t.id = e.posting_id
           where e.vendor_id = v.id and t.subject = 'correction')
-      + (select coalesce(sum(amount_paise), 0) from payouts where vendor_id = v.id and state = 'paid')`,
+      + (select coalesce(sum(amount_paise - reversed_paise), 0) from payouts where vendor_id = v.id and state = 'paid')`,
   "money of a parcel is on hold until its hold has ended, and available after; of cash that its vendor took there is no hold": sql`
     select s.id from ${sales} s left join vendor_holds h on h.parcel_id = s.id
     where (h.released_at is null and with_vendor = 0 and ${ofParcel("vendor-available")} <> 0)
@@ -128,9 +128,9 @@ export const brokenLedger: Record<string, SQL> = {
     where f.amount_paise is distinct from -e.amount_paise`,
   "a payout is in the accounts as its state says": sql`
     select p.serial from payouts p
-    where ${ofPayout("vendor-available")} <> case when p.state in ('reserved', 'paid') then p.amount_paise else 0 end
+    where ${ofPayout("vendor-available")} <> case when p.state in ('reserved', 'paid') then p.amount_paise - p.reversed_paise else 0 end
       or -${ofPayout("vendor-reserved")} <> case when p.state = 'reserved' then p.amount_paise else 0 end
-      or -${ofPayout("gateway-clearing", "bank")} <> case when p.state = 'paid' then p.amount_paise else 0 end`,
+      or -${ofPayout("gateway-clearing", "bank")} <> case when p.state = 'paid' then p.amount_paise - p.reversed_paise else 0 end`,
   "periods of statements follow each other: in days, and in the postings they are about": sql`
     select id from (select id, first_day, after_posting, lag(last_day) over w as day_before, lag(last_posting) over w as before,
       row_number() over w as place from statement_periods window w as (order by id)) p

@@ -802,6 +802,7 @@ export type Arguments = {
   "payouts.atGateway": { account: string | number };
   "payouts.endsIn": { digits: string | number };
   "payouts.paidOn": { day: string | number; utr: string | number };
+  "payouts.takenBack": { amount: string | number };
   "statements.of": { name: string | number };
   "statements.number": { number: string | number };
   "statements.days": { from: string | number; to: string | number };

@@ -16,6 +16,8 @@ ALTER TYPE "public"."posting_kind" ADD VALUE 'payout-failed';
 --> statement-breakpoint
 ALTER TYPE "public"."posting_kind" ADD VALUE 'payout-returned';
 --> statement-breakpoint
+ALTER TYPE "public"."posting_kind" ADD VALUE 'payout-reversed';
+--> statement-breakpoint
 CREATE TABLE "payout_runs" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"number" bigint GENERATED ALWAYS AS IDENTITY (sequence name "payout_runs_number_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
@@ -44,6 +46,8 @@ CREATE TABLE "payouts" (
 	"transfer_account" text,
 	"transfer_reference" text,
 	"sealed_number" text,
+	"reversal_asked_paise" bigint DEFAULT 0 NOT NULL,
+	"reversed_paise" bigint DEFAULT 0 NOT NULL,
 	"state" "payout_state" DEFAULT 'reserved' NOT NULL,
 	"reason" text,
 	"utr" text,
@@ -51,6 +55,8 @@ CREATE TABLE "payouts" (
 	"settled_at" timestamp (3) with time zone,
 	"settled_by" uuid,
 	CONSTRAINT "payouts_amount" CHECK ("payouts"."amount_paise" > 0),
+	CONSTRAINT "payouts_reversed" CHECK (0 <= "payouts"."reversed_paise" and "payouts"."reversed_paise" <= "payouts"."amount_paise" and "payouts"."reversal_asked_paise" <= "payouts"."amount_paise"
+        and ("payouts"."state" = 'paid' or "payouts"."reversed_paise" = 0)),
 	CONSTRAINT "payouts_ended" CHECK (("payouts"."state" = 'reserved') = ("payouts"."settled_at" is null)),
 	CONSTRAINT "payouts_account" CHECK (num_nulls("payouts"."bank_entry_id", "payouts"."holder", "payouts"."ifsc", "payouts"."last_four") = case when "payouts"."transfer_account" is null then 0 else 4 end),
 	CONSTRAINT "payouts_number" CHECK (("payouts"."state" = 'reserved' and "payouts"."transfer_account" is null) = ("payouts"."sealed_number" is not null)),
@@ -94,6 +100,8 @@ CREATE UNIQUE INDEX "payouts_serial" ON "payouts" USING btree ("serial");
 CREATE UNIQUE INDEX "payouts_utr" ON "payouts" USING btree ("utr");
 --> statement-breakpoint
 CREATE INDEX "payouts_vendor" ON "payouts" USING btree ("vendor_id","serial");
+--> statement-breakpoint
+CREATE INDEX "payouts_to_reverse" ON "payouts" USING btree ("serial") WHERE "payouts"."reversed_paise" < "payouts"."reversal_asked_paise";
 --> statement-breakpoint
 CREATE UNIQUE INDEX "vendor_debts_open" ON "vendor_debts" USING btree ("vendor_id") WHERE "vendor_debts"."ended_at" is null;
 --> statement-breakpoint

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { connectDatabase, type Connection } from "#database/connect.ts";
 import { deriveOrder } from "#server/orders/steps/derive-order.ts";
 import { cloneDatabase } from "#tests/database.ts";
+import { makePerson } from "#tests/factories/person.ts";
 import { checkInvariants } from "#tests/invariants.ts";
 import { expectShownPacks } from "#tests/shown-packs.ts";
 import { noon } from "#tests/world.ts";
@@ -15,6 +16,7 @@ let connection: Connection;
 beforeAll(async () => {
   clone = await cloneDatabase();
   connection = connectDatabase(clone.url, { max: 4 });
+  await makePerson(connection.db, { role: "administrator", status: "disabled", demo: true });
 });
 afterAll(async () => {
   await connection.close();
@@ -64,6 +66,16 @@ test("its stock, sums, money and states hold like those of orders that were plac
     await ask("select id, status || ' ' || payment_status as said from orders order by id"),
   ).toEqual(orders);
   await expectShownPacks(db);
+});
+
+test("its vendors have statements of each month, and were paid after it", async () => {
+  const [counted] = await ask<{ periods: number; statements: number; paid: number; runs: number }>(`
+    select (select count(*)::int from statement_periods) as periods, (select count(*)::int from vendor_statements) as statements,
+      (select count(*)::int from payouts where state = 'paid') as paid, (select count(*)::int from payout_runs) as runs`);
+  expect(counted?.periods).toBeGreaterThan(8);
+  expect(counted?.runs).toBe(counted?.periods);
+  expect(counted?.statements).toBeGreaterThan(200);
+  expect(counted?.paid).toBeGreaterThan(100);
 });
 
 test("its products and orders are spread unevenly over vendors, those who wait for approval have nothing but drafts", async () => {

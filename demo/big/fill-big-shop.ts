@@ -45,11 +45,13 @@ export async function fillBigShop(options: {
   db: Database;
   size: BigShopSize;
   now: Date;
+  /** The shop's, which seals the vendors' account numbers; without it they can't be read. */
+  secret?: Buffer;
   /** So many orders in a transaction. */
   ordersAtOnce?: number;
   progress: (what: Filled, done: number, total: number) => void;
 }): Promise<boolean> {
-  const { db, size, now, ordersAtOnce = 2_000, progress } = options;
+  const { db, size, now, secret, ordersAtOnce = 2_000, progress } = options;
   const {
     vendors = firstVendors,
     products,
@@ -77,7 +79,7 @@ export async function fillBigShop(options: {
     await fillBigPanel({ db, now }),
   ];
   if (!filled.includes(true)) return false;
-  await fillBigLedger({ db, now });
+  await fillBigLedger({ db, now, secret });
   await tidyTables(db);
   return true;
 }

@@ -64,6 +64,7 @@ export const postingKinds = [
   "payout-paid",
   "payout-failed",
   "payout-returned",
+  "payout-reversed",
   "cash-remitted",
   "remittance-taken-back",
 ] as const;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { postingKinds } from "./accounts.ts";
+import { kindsWithinVendor, postingKinds } from "./accounts.ts";
 import { sumStatement, type Movement } from "./statement.ts";
 import { dayAfter, lastDayOf, periodToClose } from "./statement-period.ts";
 import { statementLengths } from "#domain/settings/statement-length.ts";
@@ -61,7 +61,7 @@ test("every posting that changes what a vendor is owed stands under a head: they
             { kind, account: "vendor-available", paise: -a },
           ];
         if (kind.startsWith("payout")) {
-          const isOut = kind === "payout-paid" || kind === "payout-returned";
+          const isOut = !kindsWithinVendor.some((within) => within === kind);
           if (isOut) owed += a;
           return [
             { kind, account: isOut ? "bank" : "vendor-available", paise: a },

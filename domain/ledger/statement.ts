@@ -46,6 +46,7 @@ const headOfKind: Readonly<
   "payout-failed": null,
   "payout-paid": "payouts",
   "payout-returned": "payouts",
+  "payout-reversed": "payouts",
 };
 
 const headOf = ({ kind, account }: Omit<Movement, "paise">): StatementHead | null => {

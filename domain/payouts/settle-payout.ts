@@ -13,7 +13,7 @@ export type SettleRefusal =
   | { code: "not-an-administrator" }
   | { code: "payout-not-found" }
   | { code: "payout-run-not-approved" }
-  /** A transfer that is under way: the gateway says what becomes of it. */
+  /** A transfer that is under way, or was taken back in part: the gateway says what becomes of it. */
   | { code: "payout-at-gateway" }
   /** It ended in another way already. */
   | { code: "payout-settled" }

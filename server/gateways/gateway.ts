@@ -53,6 +53,8 @@ export type GatewayTransfers = {
     account: string;
     amountPaise: number;
   }): Promise<GatewayTransfer>;
+  /** Takes back what is missing to a sum of a transfer that arrived. @returns what is taken back of it in all, in paise */
+  reverse(request: { reference: string; inAllPaise: number }): Promise<number>;
 };
 
 /** What a gateway sends by itself. Its signature was right. */

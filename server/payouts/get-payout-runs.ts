@@ -71,12 +71,14 @@ export type ListedPayout = {
   reason: string | null;
   utr: string | null;
   paidOn: string | null;
+  reversedPaise: number;
 };
 
 type StoredPayout = Omit<ListedPayout, "to"> & AccountColumns;
 
 const listedColumns = sql`p.serial, p.vendor_id as "vendorId", v.business_name as "vendorName", p.amount_paise as "amountPaise",
-  p.holder, p.ifsc, p.last_four as "lastFour", p.transfer_account as "transferAccount", p.state, p.reason, p.utr, p.paid_on::text as "paidOn"`;
+  p.holder, p.ifsc, p.last_four as "lastFour", p.transfer_account as "transferAccount", p.state, p.reason, p.utr, p.paid_on::text as "paidOn",
+  p.reversed_paise as "reversedPaise"`;
 
 function readPayout<Row extends StoredPayout>({
   holder,

@@ -17,6 +17,7 @@ export type VendorPayout = {
   reason: string | null;
   utr: string | null;
   paidOn: string | null;
+  reversedPaise: number;
   preparedAt: Date;
 };
 
@@ -50,7 +51,7 @@ export async function getVendorPayouts(
   const { offset, ...pages } = listPage(page, counted[0]?.total ?? 0);
   const { rows } = await db.execute<Stored>(sql`
     select p.serial, p.amount_paise as "amountPaise", p.holder, p.ifsc, p.last_four as "lastFour",
-      p.transfer_account as "transferAccount", p.state, p.reason, p.utr, p.paid_on::text as "paidOn",
+      p.transfer_account as "transferAccount", p.state, p.reason, p.utr, p.paid_on::text as "paidOn", p.reversed_paise as "reversedPaise",
       r.prepared_at as "preparedAt"
     from payouts p join payout_runs r on r.id = p.run_id where p.vendor_id = ${vendorId} ${shown}
     order by p.serial desc limit ${rowsPerPage} offset ${offset}`);

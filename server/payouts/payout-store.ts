@@ -115,19 +115,21 @@ export async function endPayouts(
 
 type PayoutKind = Extract<PostingKind, `payout-${string}`>;
 
-/** Out of the first and into the second, where `money` is the bank or, of a transfer, the gateway; `reserved` is the first posting of a payout, what ends it the second, its coming back the third. */
+/** Out of the first and into the second, where `money` is the bank or, of a transfer, the gateway; `reserved` is the first posting of a payout, what ends it the second, its coming back the third; `place` is that of what it is taken back by. */
 const movesOf = {
   "payout-reserved": ["vendor-available", "vendor-reserved", 1],
   "payout-dropped": ["vendor-reserved", "vendor-available", 2],
   "payout-failed": ["vendor-reserved", "vendor-available", 2],
   "payout-paid": ["vendor-reserved", "money", 2],
   "payout-returned": ["money", "vendor-available", 3],
+  // As often as it is done.
+  "payout-reversed": ["money", "vendor-available", null],
 } as const satisfies Record<PayoutKind, unknown>;
 
 export async function postPayouts(
   tx: Transaction,
   payouts: readonly Pick<HeldPayout, "id" | "vendorId" | "amountPaise" | "isTransfer">[],
-  { kind, at }: { kind: PayoutKind; at: Date },
+  { kind, at, place = 3 }: { kind: PayoutKind; at: Date; place?: number },
 ): Promise<void> {
   const [from, to, step] = movesOf[kind];
   await insertPostings(
@@ -135,7 +137,7 @@ export async function postPayouts(
     payouts.map(({ id, vendorId, amountPaise, isTransfer }) => ({
       subject: "payout",
       subjectId: id,
-      step,
+      step: step ?? place,
       kind,
       orderId: null,
       parcelId: null,

@@ -4,7 +4,7 @@ import { readEnv } from "#server/env.ts";
 import { testDatabase } from "#tests/database.ts";
 import { makeAdministrator } from "#tests/factories/administrator.ts";
 import { accountsOf } from "#tests/factories/ledger.ts";
-import { makePayableVendor } from "#tests/factories/payable-vendor.ts";
+import { makePayableVendor, owe } from "#tests/factories/payable-vendor.ts";
 import { approveRun, makeApprover, payoutsOf, prepareRun } from "#tests/factories/payout-run.ts";
 import { openRazorpay } from "#tests/factories/razorpay-shop.ts";
 import { checkInvariants } from "#tests/invariants.ts";
@@ -12,6 +12,7 @@ import { startRazorpay, type StandIn } from "#tests/razorpay/stand-in.ts";
 import { noon, testWorld } from "#tests/world.ts";
 import { changeTransferAccount } from "./change-transfer-account.ts";
 import { recordBankAnswer } from "./record-bank-answer.ts";
+import { reverseTransfers } from "./reverse-transfers.ts";
 import { sendTransfers } from "./send-transfers.ts";
 
 const database = testDatabase();
@@ -42,7 +43,7 @@ async function open() {
   expect(await send(), "it is not approved").toBe(0);
   await approveRun(world, await makeApprover(world), number);
   const state = async () => (await payoutsOf(world, admin, number)).map((one) => one.state);
-  return { db: world.db, world, admin, number, before, made, send, state };
+  return { db: world.db, world, vendorId, admin, number, before, made, send, state };
 }
 
 test("an approved transfer is made once and paid, out of what the gateway has", async () => {
@@ -92,4 +93,26 @@ test("a transfer that the gateway refuses or fails is available again, and nobod
   const [one] = await payoutsOf(world, admin, number);
   expect(one?.reason).toBe("The account is not activated");
   await checkInvariants(db);
+});
+
+test("what a vendor owes beyond the limit after refunds is taken back from its transfers once, whatever is lost on the way", async () => {
+  const { db, world, vendorId, made, send, state } = await open();
+  await send();
+  await owe(world, vendorId, -100_000);
+  expect(await reverseTransfers(world), "so far it is carried on").toBe(0);
+  await db.execute(sql`insert into settings (key, value) values ('vendorDebtLimitPaise', '20000')`);
+  await owe(world, vendorId, 70_000);
+  razorpay.break({ on: /reversals/, how: "lost" });
+  expect(await reverseTransfers(world)).toBe(0);
+  expect(await reverseTransfers(world)).toBe(1);
+  expect(await reverseTransfers(world)).toBe(0);
+  expect(made()).toMatchObject([{ amount_reversed: 30_000 }]);
+  expect(await accountsOf(db)).toEqual({ corrections: 20_000, "gateway-clearing": -20_000 });
+  expect(await state()).toEqual(["paid"]);
+  await checkInvariants(db);
+  await owe(world, vendorId, -50_000);
+  expect(await Promise.all([reverseTransfers(world), reverseTransfers(world)])).toContain(1);
+  expect(made(), "no more than was sent").toMatchObject([{ amount_reversed: 50_000 }]);
+  await checkInvariants(db);
+  expect(await reverseTransfers(world)).toBe(0);
 });

@@ -4,6 +4,7 @@ import { endVendorHolds } from "#server/ledger/end-vendor-holds.ts";
 import { postOldOrders, postRecentOrders } from "#server/ledger/post-old-orders.ts";
 import { closeStatements } from "#server/ledger/statements/close-statements.ts";
 import { compareLastDays } from "#server/money/reconciliation/compare-last-days.ts";
+import { reverseTransfers } from "#server/payouts/reverse-transfers.ts";
 import { sendTransfers } from "#server/payouts/send-transfers.ts";
 import { watchVendorDebts } from "#server/payouts/watch-vendor-debts.ts";
 import { matchRemittances } from "#server/money/remittances/match-remittances.ts";
@@ -18,6 +19,7 @@ export const moneyJobs = {
   "post-old-orders": postOldOrders,
   "close-statements": closeStatements,
   "send-transfers": sendTransfers,
+  "reverse-transfers": reverseTransfers,
   "watch-vendor-debts": watchVendorDebts,
   "match-remittances": matchRemittances,
   "sum-earned-days": sumEarnedDays,

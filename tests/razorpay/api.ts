@@ -90,6 +90,11 @@ export function createApi(book: RazorpayLedger): (request: ApiRequest) => object
       ({ body, headers }) =>
         book.transfers.create(read(transferBody, body), headers.get("X-Transfer-Idempotency")),
     ],
+    [
+      "POST",
+      /^\/transfers\/(\w+)\/reversals$/,
+      ({ body }, id) => book.transfers.reverse(id, read(z.strictObject({ amount: paise }), body)),
+    ],
     ["GET", /^\/transfers\/(\w+)$/, (_, id) => book.transfers.get(id)],
     [
       "GET",

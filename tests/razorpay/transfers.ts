@@ -6,6 +6,7 @@ type TransferEntity = {
   status: "created" | "pending" | "processed" | "failed";
   recipient: string;
   amount: number;
+  amount_reversed: number;
   currency: string;
   on_hold: boolean;
   error: { description: string | null };
@@ -35,6 +36,7 @@ export class Transfers {
       status: this.become,
       recipient: asked.account,
       amount: asked.amount,
+      amount_reversed: 0,
       currency: "INR",
       on_hold: false,
       error: { description: this.become === "failed" ? "The account is not activated" : null },
@@ -48,5 +50,13 @@ export class Transfers {
     const found = this.all.find((one) => one.id === id);
     if (found === undefined) throw new RazorpayError("The id provided does not exist");
     return found;
+  }
+
+  reverse(id: string, { amount }: { amount: number }) {
+    const transfer = this.get(id);
+    if (amount > transfer.amount - transfer.amount_reversed)
+      throw new RazorpayError("The amount exceeds what is left of the transfer");
+    transfer.amount_reversed += amount;
+    return { id: `rvrsl_${id.slice(4)}`, entity: "reversal", transfer_id: id, amount };
   }
 }

@@ -71,6 +71,9 @@ export const payouts = pgTable(
     transferReference: text(),
     /** Sealed by SECRET_KEY; null of a transfer, and once the payout has ended. */
     sealedNumber: text(),
+    /** Of a transfer that was paid: so much the gateway is to take back in all, and so much it has. */
+    reversalAskedPaise: paise().notNull().default(0),
+    reversedPaise: paise().notNull().default(0),
     state: payoutState().notNull().default("reserved"),
     /** Why it was dropped, failed or came back. */
     reason: text(),
@@ -87,6 +90,14 @@ export const payouts = pgTable(
     uniqueIndex("payouts_utr").on(t.utr),
     index("payouts_vendor").on(t.vendorId, t.serial),
     check("payouts_amount", sql`${t.amountPaise} > 0`),
+    check(
+      "payouts_reversed",
+      sql`0 <= ${t.reversedPaise} and ${t.reversedPaise} <= ${t.amountPaise} and ${t.reversalAskedPaise} <= ${t.amountPaise}
+        and (${t.state} = 'paid' or ${t.reversedPaise} = 0)`,
+    ),
+    index("payouts_to_reverse")
+      .on(t.serial)
+      .where(sql`${t.reversedPaise} < ${t.reversalAskedPaise}`),
     check("payouts_ended", sql`(${t.state} = 'reserved') = (${t.settledAt} is null)`),
     check(
       "payouts_account",

@@ -21,14 +21,16 @@ const transferEntity = z
   .object({
     id: z.string().regex(/^trf_\w{1,60}$/),
     amount: z.int().min(0),
+    amount_reversed: z.int().min(0).nullish(),
     currency: z.literal("INR"),
     status: z.enum(Object.keys(states) as (keyof typeof states)[]),
     error: z.object({ description: z.string().max(300).nullish() }).nullish(),
   })
-  .transform(({ id, amount, status, error }): GatewayTransfer => ({
+  .transform(({ id, amount, amount_reversed: reversed, status, error }) => ({
     reference: id,
     state: states[status],
     amountPaise: amount,
+    reversedPaise: reversed ?? 0,
     failure: states[status] === "failed" ? (error?.description ?? status) : null,
   }));
 
@@ -51,9 +53,27 @@ export const razorpayTransfers = (account: Account): GatewayTransfers => ({
     // With the same key its first answer comes again: how it stands now is asked.
     return made.state === "pending" ? getTransfer(account, made.reference) : made;
   },
+  // Reversals know no key, so what is taken back already is asked for first.
+  async reverse({ reference, inAllPaise }) {
+    const before = await getTransfer(account, reference);
+    const missing = inAllPaise - before.reversedPaise;
+    if (missing <= 0) return before.reversedPaise;
+    const body = { amount: missing };
+    const path = `/transfers/${reference}/reversals`;
+    await callRazorpay(account, {
+      method: "POST",
+      path,
+      body,
+      answer: z.object({ id: z.string() }),
+    });
+    return (await getTransfer(account, reference)).reversedPaise;
+  },
 });
 
-function getTransfer(account: Account, reference: string): Promise<GatewayTransfer> {
+function getTransfer(
+  account: Account,
+  reference: string,
+): Promise<GatewayTransfer & { reversedPaise: number }> {
   if (!isReference(reference))
     throw new GatewayRefused("reference-unknown", "This is none of Razorpay's references");
   const path = `/transfers/${reference}`;

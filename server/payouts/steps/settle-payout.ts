@@ -51,6 +51,7 @@ async function settleIn(
     return refuse({ code: "payout-run-not-approved" });
   if (person !== null && payout.isTransfer && payout.state === "reserved")
     return refuse({ code: "payout-at-gateway" });
+  if (payout.reversedPaise > 0) return refuse({ code: "payout-at-gateway" });
   const next = nextState(payout, answer);
   if (!next.ok) return next;
   const state = next.value;
@@ -79,12 +80,11 @@ async function settleIn(
   return accept("settled");
 }
 
-async function lockPayout(
-  tx: Transaction,
-  serial: number,
-): Promise<(HeldPayout & { isApproved: boolean }) | null> {
-  const { rows } = await tx.execute<HeldPayout & { isApproved: boolean }>(sql`
-    select ${heldColumns}, r.approved_at is not null as "isApproved"
+type LockedPayout = HeldPayout & { isApproved: boolean; reversedPaise: number };
+
+async function lockPayout(tx: Transaction, serial: number): Promise<LockedPayout | null> {
+  const { rows } = await tx.execute<LockedPayout>(sql`
+    select ${heldColumns}, p.reversed_paise as "reversedPaise", r.approved_at is not null as "isApproved"
     from payouts p join payout_runs r on r.id = p.run_id where p.serial = ${serial} for update of p`);
   return rows[0] ?? null;
 }

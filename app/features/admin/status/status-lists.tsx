@@ -40,6 +40,7 @@ const known: Record<JobName, true> = {
   "check-ledger": true,
   "close-statements": true,
   "send-transfers": true,
+  "reverse-transfers": true,
   "watch-vendor-debts": true,
   "match-remittances": true,
   "sum-earned-days": true,

@@ -45,7 +45,7 @@ export function LinePage({ line, answer }: Props) {
         <div className="mt-4">
           <Became line={line} />
         </div>
-        {seen.length > 0 && <Parcels parcels={seen} />}
+        {seen.length > 0 && !isClosed && <Parcels parcels={seen} />}
       </PanelSection>
       {isClosed ? (
         <ReasonForm what="reopen" action={`${page}/reopening`} answer={answer} />
