@@ -68,7 +68,7 @@ async function postReversal(world: World, id: string, reversedPaise: number): Pr
   return world.db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ vendorId: string; newPaise: number; place: number }>(sql`
       select vendor_id as "vendorId", ${reversedPaise}::bigint - reversed_paise as "newPaise",
-        (select max(step) + 1 from ledger_postings where subject = 'payout' and subject_id = p.id) as place
+        coalesce((select max(step) from ledger_postings where subject = 'payout' and subject_id = p.id), 0) + 1 as place
       from payouts p where id = ${id} and state = 'paid' for update`);
     const [payout] = rows;
     if (payout === undefined || payout.newPaise <= 0) return false;
