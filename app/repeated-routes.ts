@@ -180,6 +180,20 @@ export const payoutPages = [
   route("vendors/:vendorId/payouts", "routes/admin/vendors/payouts.tsx"),
 ];
 
+/** Cash that couriers have and hand over, and what the shop earned. */
+export const courierCashPages = [
+  route("money/cash", "routes/admin/money/cash/cash.tsx"),
+  route("money/cash/file", "routes/admin/money/cash/file.ts"),
+  route("money/earned", "routes/admin/money/earned/earned.tsx"),
+  route("money/earned/file", "routes/admin/money/earned/file.ts"),
+  route("money/remittances", "routes/admin/money/remittances/remittances.tsx"),
+  route("money/remittances/open", "routes/admin/money/remittances/open-lines.tsx"),
+  route("money/remittances/lines/:line", "routes/admin/money/remittances/line.tsx"),
+  route("money/remittances/lines/:line/dismissal", "routes/admin/money/remittances/dismissal.tsx"),
+  route("money/remittances/lines/:line/reopening", "routes/admin/money/remittances/reopening.tsx"),
+  route("money/remittances/:remittance", "routes/admin/money/remittances/remittance.tsx"),
+];
+
 /** Where a vendor is paid to, and what the shop invoices it. */
 export const bankPages = [
   route("vendor/money/payouts", "routes/vendor/money/payouts.tsx"),

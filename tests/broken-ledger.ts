@@ -57,6 +57,10 @@ const ofPayout = (...accounts: string[]) =>
   held(sql`t.subject = 'payout' and t.subject_id = p.id`, ...accounts);
 const ofOrder = (...accounts: string[]) => held(sql`t.order_id = o.id`, ...accounts);
 
+/** Of a parcel `p`: what couriers handed over, and nobody took back. */
+const remittedOf = sql`(
+  select coalesce(sum(amount_paise), 0) from remitted_cash where parcel_id = p.id and taken_back_at is null)`;
+
 /** Of a statement `s` of a period `p`. */
 const postedSums = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'account', account, 'paise', paise) order by kind, account), '[]'::jsonb)
@@ -106,6 +110,33 @@ export const brokenLedger: Record<string, SQL> = {
     where ${ofOrder("gateway-clearing", "bank", "cash-with-couriers")}
       <> (select coalesce(sum(amount_paise), 0) from captures where order_id = o.id and not is_with_vendor)
         - (select coalesce(sum(amount_paise), 0) from refunds where order_id = o.id and state = 'done')`,
+  "what couriers handed over of a parcel is in the bank, and not with them": sql`
+    select p.id from parcels p
+    where ${held(sql`t.subject = 'remittance' and t.parcel_id = p.id`, "bank")} <> ${remittedOf}
+      or -${held(sql`t.subject = 'remittance' and t.parcel_id = p.id`, "cash-with-couriers")} <> ${remittedOf}`,
+  "what couriers still have of a parcel's cash is what they took, less what they handed over, and is listed": sql`
+    select p.id from parcels p left join courier_cash k on k.parcel_id = p.id
+    where coalesce(k.amount_paise, 0) <> (select coalesce(sum(c.amount_paise), 0) from captures c
+        join payment_attempts a on a.id = c.attempt_id
+        where c.parcel_id = p.id and a.gateway = 'cod' and not c.is_with_vendor) - ${remittedOf}`,
+  "couriers have of an order what is listed of its parcels": sql`
+    select o.number from orders o
+    where ${ofOrder("cash-with-couriers")} <> (select coalesce(sum(amount_paise), 0) from courier_cash where order_id = o.id)`,
+  "a line of a remittance that is matched is the cash of one parcel, and no other is": sql`
+    select l.id from remittance_lines l
+    where (case when l.state = 'matched' then l.amount_paise end) is distinct from (
+      select sum(r.amount_paise) from remitted_cash r where r.line_id = l.id and r.taken_back_at is null)`,
+  "a remittance has the lines and the sum that it was entered with": sql`
+    select r.id from remittances r
+    where r.lines <> (select count(*) from remittance_lines l where l.remittance_id = r.id)
+      or r.amount_paise <> (select sum(l.amount_paise) from remittance_lines l where l.remittance_id = r.id)`,
+  "what was earned on each day is what was posted until then": sql`
+    select day from earned_days full join (
+      select (t.at at time zone 'Asia/Kolkata')::date as day, -coalesce(sum(e.amount_paise) filter (where e.account = 'commission'), 0) as commission,
+        -coalesce(sum(e.amount_paise) filter (where e.account = 'commission-tax'), 0) as tax
+      from ledger_postings t join ledger_entries e on e.posting_id = t.id and e.account in ('commission', 'commission-tax')
+      where t.posted_at < (select until from earned_progress) group by 1) posted using (day)
+    where commission_paise is distinct from commission or commission_tax_paise is distinct from tax`,
   "no cash is with a vendor that does not count as paid to it": sql`
     select o.number from orders o where ${ofOrder("cash-with-vendors")} <> 0`,
   "what is on its way back is owed": sql`

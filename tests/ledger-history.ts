@@ -59,6 +59,8 @@ export type HistoryOrder = {
   isPaid: boolean;
   parcels: HistoryParcel[];
   refunds: HistoryRefund[];
+  /** What couriers handed over. */
+  remittances: { id: string; parcelId: string; amountPaise: number; takenBackAt: string | null }[];
   posted: Map<string, PostedSubject>;
 };
 
@@ -108,6 +110,7 @@ export function startHistory(made: Made): History {
     isCash,
     isPaid: false,
     refunds: [],
+    remittances: [],
     posted: new Map(),
     parcels: parcels.map(({ vendor, lines: soldLines, ...sums }): HistoryParcel => {
       const lines = soldLines.map(({ quantity, pricePaise, ...rates }) => {
@@ -244,6 +247,7 @@ const ledgerOrder = ({ taxes }: History, of: HistoryOrder): LedgerOrder => ({
     at: "then",
     doneAt: null,
   })),
+  remittances: of.remittances.map((one) => ({ ...one, at: "then" })),
   parcels: of.parcels.map((sold) => ({
     ...sold,
     status: of.isCash || of.isPaid ? sold.status : "pending",

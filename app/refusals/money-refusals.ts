@@ -15,6 +15,8 @@ import type { WithholdingRefusal } from "#domain/ledger/withholding/new-withhold
 import type { TaxPaymentRefusal } from "#domain/ledger/withholding/tax-payment.ts";
 import type { HoldDaysRefusal } from "#server/ledger/change-hold-days.ts";
 import type { StatementLengthRefusal } from "#server/ledger/statements/change-statement-length.ts";
+import type { RemittanceRefusal } from "#domain/money/remittances/written-remittance.ts";
+import type { LineRefusal } from "#server/money/remittances/decide-line.ts";
 import type { RefusalLine } from "./line.ts";
 import type { PayoutRunRefusal } from "#domain/payouts/payout.ts";
 import type { SettleRefusal } from "#domain/payouts/settle-payout.ts";
@@ -45,7 +47,9 @@ export type MoneyCode =
   | BankAnswersRefusal["code"]
   | PayoutSettingsRefusal["code"]
   | TransferAccountRefusal["code"]
-  | BankFileTaken["code"];
+  | BankFileTaken["code"]
+  | RemittanceRefusal["code"]
+  | LineRefusal["code"];
 
 /** Why money is not asked for, written down, paid back or compared. */
 export const moneyRefusals = {
@@ -75,6 +79,17 @@ export const moneyRefusals = {
   "no-transfer-gateway": { status: 409, text: "payouts.refused.noTransfers" },
   "transfer-account-wrong": { status: 422, text: "payouts.refused.transferAccount" },
   "payout-settings-wrong": { status: 422, text: "ledger.wrong" },
+  "remittance-empty": { status: 422, text: "remit.refusal.empty" },
+  "remittance-too-long": { status: 422, text: "remit.refusal.tooLong" },
+  "remittance-columns": { status: 422, text: "remit.refusal.columns" },
+  "remittance-file-broken": { status: 422, text: "remit.refusal.broken" },
+  "remittance-lines-wrong": { status: 422, text: "remit.refusal.wrong" },
+  "remittance-line-not-found": { status: 404, text: "remit.refusal.line" },
+  "remittance-line-decided": { status: 409, text: "remit.refusal.decided" },
+  "remittance-parcel-not-found": { status: 422, text: "remit.refusal.parcel" },
+  "remittance-parcel-unfit": { status: 422, text: "remit.refusal.unfit" },
+  "remittance-amount-differs": { status: 422, text: "remit.refusal.differs" },
+  "remittance-reason-missing": { status: 422, text: "remit.refusal.reason" },
   "upi-reference-wrong": { status: 422, text: "refusal.upiReferenceWrong" },
   "upi-reference-used": { status: 409, text: "refusal.upiReferenceUsed" },
   "no-reference-awaited": { status: 409, text: "refusal.noReferenceAwaited" },

@@ -143,6 +143,11 @@ export const parcels = pgTable(
     index("parcels_vendor_placed").on(t.vendorId, t.createdAt, t.id).concurrently(),
     index("parcels_vendor_total").on(t.vendorId, t.totalPaise, t.id).concurrently(),
     index("parcels_status").on(t.status),
+    // What couriers hand over names parcels by it, written one way or another.
+    index("parcels_tracking")
+      .on(sql`upper(regexp_replace(${t.trackingNumber}, '[^A-Za-z0-9]', '', 'g'))`)
+      .where(sql`${t.trackingNumber} is not null`)
+      .concurrently(),
     check(
       "parcels_total",
       sql`${t.totalPaise} = ${t.subtotalPaise} + ${t.shippingPaise} + ${t.taxPaise} + ${t.roundOffPaise}`,

@@ -30,6 +30,7 @@ export const activitySubjects = [
   "books",
   "payout-run",
   "payout",
+  "remittance",
 ] as const;
 export type ActivitySubject = (typeof activitySubjects)[number];
 

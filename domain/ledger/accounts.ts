@@ -37,7 +37,7 @@ export const moneyPlaces = [
   "cash-with-vendors",
 ] as const satisfies readonly LedgerAccount[];
 
-/** What a posting is about, by the id of its row: a capture, a refund, a parcel, the form of a correction, a payout, or the form of a payment to the tax office. */
+/** What a posting is about, by the id of its row: a capture, a refund, a parcel, the form of a correction, a payout, the form of a payment to the tax office, or cash that couriers handed over. */
 export const ledgerSubjects = [
   "payment",
   "refund",
@@ -45,6 +45,7 @@ export const ledgerSubjects = [
   "correction",
   "payout",
   "tax-payment",
+  "remittance",
 ] as const;
 export type LedgerSubject = (typeof ledgerSubjects)[number];
 
@@ -69,6 +70,8 @@ export const postingKinds = [
   "payout-reversed",
   "tax-withheld",
   "tax-paid",
+  "cash-remitted",
+  "remittance-taken-back",
 ] as const;
 export type PostingKind = (typeof postingKinds)[number];
 

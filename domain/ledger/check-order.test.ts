@@ -32,6 +32,7 @@ const delivered: LedgerOrder = {
       doneAt: null,
     },
   ],
+  remittances: [],
   parcels: [
     {
       id: "parcel",

@@ -2,12 +2,14 @@
 // postings that lack: what `planPostings` would get wrong shows here.
 import type { RefundState } from "#domain/money/refunds/refund-state.ts";
 import { moneyPlaces, type LedgerAccount } from "./accounts.ts";
+import { courierCash } from "./courier-cash.ts";
 import { soldParcel, type LedgerOrder, type PostedSubject } from "./plan-postings.ts";
 import { settleSale, sumOf } from "./settle-sale.ts";
 
-/** `money-here`: with gateways, in the bank and with couriers; cash of vendors is counted as theirs. `balance`: all accounts together, which add up to nothing. */
+/** `money-here`: with gateways, in the bank and with couriers, of which `courier-cash` is what those have; cash of vendors is counted as theirs. `balance`: all accounts together, which add up to nothing. */
 export const differenceKinds = [
   "money-here",
+  "courier-cash",
   "refunds-owed",
   "customer-orders",
   "vendor",
@@ -24,6 +26,7 @@ export type LedgerDifference = { kind: DifferenceKind; expectedPaise: number; po
 
 const accountsOf: Record<Exclude<DifferenceKind, "balance">, readonly LedgerAccount[]> = {
   "money-here": moneyPlaces,
+  "courier-cash": ["cash-with-couriers"],
   "refunds-owed": ["refunds-owed"],
   "customer-orders": ["customer-orders"],
   vendor: ["vendor-on-hold", "vendor-available"],
@@ -60,6 +63,7 @@ function expectedOf(order: LedgerOrder): Record<DifferenceKind, number> {
   const [done, pending] = [refunded("done"), refunded("pending")];
   return {
     "money-here": came - withVendors - done,
+    "courier-cash": sumOf(courierCash(order), "amountPaise"),
     "refunds-owed": 0 - pending,
     "customer-orders": done + pending + sumOf(sales, "grossPaise") - came,
     vendor: withVendors - sumOf(sales, "vendorPaise"),

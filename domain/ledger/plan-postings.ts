@@ -61,6 +61,14 @@ export type LedgerOrder = {
     at: string;
     doneAt: string | null;
   }[];
+  /** What couriers handed over of the cash of a parcel; below zero what they kept back. */
+  remittances: readonly {
+    id: string;
+    parcelId: string;
+    amountPaise: number;
+    at: string;
+    takenBackAt: string | null;
+  }[];
   parcels: readonly LedgerParcel[];
   posted: readonly PostedSubject[];
 };
@@ -91,6 +99,7 @@ export function planPostings(order: LedgerOrder): LedgerPlan {
     ...paymentsOf(order),
     ...order.refunds.flatMap((refund) => refundPostings(order, refund)),
     ...order.parcels.flatMap((parcel) => salePostings(order, parcel)),
+    ...order.remittances.flatMap((remittance) => remittancePostings(order, remittance)),
   ];
   return { postings, holds: order.parcels.flatMap((parcel) => holdChange(order, parcel)) };
 }
@@ -227,6 +236,18 @@ function holdChange(order: LedgerOrder, parcel: LedgerParcel): HoldChange[] {
   const isOver = isWithVendor || (parcel.status !== "delivered" && parcel.status !== "returned");
   if (!isHeld && hasSale && !isWithVendor) return [{ parcelId, vendorId, from, to: "held" }];
   return isHeld && isOver ? [{ parcelId, vendorId, from, to: "none" }] : [];
+}
+
+/** From the couriers to the bank; what was matched wrongly is with the couriers again. */
+function remittancePostings(
+  order: LedgerOrder,
+  { id, parcelId, amountPaise, at, takenBackAt }: LedgerOrder["remittances"][number],
+): Posting[] {
+  const about = { subject: "remittance", subjectId: id, parcelId } as const;
+  if (takenBackAt !== null)
+    return postDifference(order, about, {}, { kind: "remittance-taken-back", at: takenBackAt });
+  const target = { bank: amountPaise, "cash-with-couriers": -amountPaise };
+  return postDifference(order, about, target, { kind: "cash-remitted", at });
 }
 
 type About = Pick<Posting, "subject" | "subjectId"> &

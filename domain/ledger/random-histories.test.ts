@@ -46,8 +46,9 @@ function happen(
   else if (what < 83 && isOnItsWay(parcel)) giveBack(history, of, parcel, "canceled");
   else if (what < 85 && isOnItsWay(parcel) && (of.isPaid || of.isCash))
     giveBack(history, of, parcel, "returned");
-  else if (what < 92 && parcel.hold?.releasedAt === null) parcel.hold.releasedAt = "later";
-  else if (what >= 92) changeTaxes(history, parcel.vendorId, n);
+  else if (what < 90 && parcel.hold?.releasedAt === null) parcel.hold.releasedAt = "later";
+  else if (what >= 95) handOver(history, of, parcel, n);
+  else if (what >= 90) changeTaxes(history, parcel.vendorId, n);
 }
 
 /** The next day has other rates, a vendor gives its PAN, or its sales are above the threshold: then all its orders are posted anew. */
@@ -76,6 +77,25 @@ function changeTaxes(history: History, vendorId: string, n: number): void {
     write(history, one, plan);
   }
 }
+
+/** A courier hands over cash of a parcel, all of it or a part, or keeps back what was handed over too much; or that is taken back. */
+function handOver(history: History, of: HistoryOrder, parcel: HistoryParcel, n: number): void {
+  const live = remittedOf(of, parcel);
+  const last = live.at(-1);
+  const leftPaise = takenByCouriers(parcel) - total(live.map(({ amountPaise }) => amountPaise));
+  if (n % 3 === 0 && last !== undefined) last.takenBackAt = "later";
+  else if (leftPaise !== 0) {
+    const amountPaise = n % 3 === 1 ? leftPaise : Math.sign(leftPaise) * (1 + (n % 700));
+    const { id: parcelId } = parcel;
+    of.remittances.push({ id: history.nextId(), parcelId, amountPaise, takenBackAt: null });
+  }
+}
+
+const remittedOf = (of: HistoryOrder, { id }: HistoryParcel) =>
+  of.remittances.filter(({ parcelId, takenBackAt }) => parcelId === id && takenBackAt === null);
+const takenByCouriers = ({ cashPaise, isWithVendor }: HistoryParcel): number =>
+  isWithVendor ? 0 : (cashPaise ?? 0);
+const total = (paise: readonly number[]): number => paise.reduce((all, one) => all + one, 0);
 
 function deliver(history: History, of: HistoryOrder, parcel: HistoryParcel, n: number): void {
   parcel.status = "delivered";
@@ -199,15 +219,20 @@ function step(history: History, event: readonly [number, number, number, number]
 
 function checkVendors(history: History): void {
   const owed = new Map<string, number>();
+  let withCouriers = 0;
   for (const of of history.orders)
-    for (const parcel of of.parcels)
+    for (const parcel of of.parcels) {
+      const remitted = remittedOf(of, parcel).map(({ amountPaise }) => amountPaise);
+      withCouriers += takenByCouriers(parcel) - total(remitted);
       owed.set(parcel.vendorId, (owed.get(parcel.vendorId) ?? 0) + owedFor(history, of, parcel));
+    }
   for (const [vendorId, paise] of owed) {
     const onHold = balance(history, "vendor-on-hold", vendorId);
     const available = balance(history, "vendor-available", vendorId);
     expect(0 - (onHold + available), vendorId).toBe(paise);
   }
   expect(balance(history, "cash-with-vendors")).toBe(0);
+  expect(balance(history, "cash-with-couriers")).toBe(withCouriers);
   expect([...history.accounts.values()].reduce((sum, paise) => sum + paise, 0)).toBe(0);
 }
 
@@ -234,7 +259,7 @@ test(
       }),
       { numRuns: 1_000, seed: 20_261_126 },
     );
-    for (const subject of ["payment", "refund", "sale"])
+    for (const subject of ["payment", "refund", "sale", "remittance"])
       expect(kinds.get(subject)).toBeGreaterThan(1_000);
     for (const tax of ["tcs", "tds", "tax-withheld"])
       expect(seen.get(tax), tax).toBeGreaterThan(100);

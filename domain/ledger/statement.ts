@@ -39,6 +39,8 @@ const headOfKind: Readonly<
   "parcel-returned": "refunds",
   "parcel-refunded": "refunds",
   "delivery-taken-back": "refunds",
+  "cash-remitted": null,
+  "remittance-taken-back": null,
   correction: "corrections",
   "correction-taken-back": "corrections",
   "tax-withheld": null,

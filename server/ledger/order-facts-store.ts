@@ -50,6 +50,11 @@ const refunds = sql`(
   from refunds r join captures c on c.id = r.capture_id join payment_attempts a on a.id = c.attempt_id
   where r.order_id = o.id)`;
 
+const remittances = sql`(
+  select coalesce(json_agg(json_build_object('id', r.id, 'parcelId', r.parcel_id, 'amountPaise', r.amount_paise,
+    'at', r.remitted_on::timestamp at time zone 'Asia/Kolkata', 'takenBackAt', r.taken_back_at) order by r.remitted_on, r.id), '[]'::json)
+  from remitted_cash r where r.order_id = o.id)`;
+
 const posted = sql`(
   select coalesce(json_agg(json_build_object('subject', s.subject, 'subjectId', s.subject_id, 'steps', s.steps,
     'sums', s.sums, 'bases', s.bases)), '[]'::json)
@@ -70,7 +75,7 @@ export async function loadLedgerOrders(
   const { rows } = await tx.execute<{ found: LedgerOrder }>(sql`
     select json_build_object('id', o.id, 'method', o.payment_method,
       'lastAt', coalesce((select h.at from order_history h where h.order_id = o.id order by h.id desc limit 1), o.placed_at),
-      'captures', ${captures}, 'refunds', ${refunds}, 'parcels', ${parcels}, 'posted', ${posted}) as found
+      'captures', ${captures}, 'refunds', ${refunds}, 'remittances', ${remittances}, 'parcels', ${parcels}, 'posted', ${posted}) as found
     from orders o where o.id = any(${sql.param([...orderIds])}::uuid[]) order by o.placed_at, o.id`);
   return rows.map(({ found }) => found);
 }

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#database/connect.ts";
 import { vendorAccounts } from "#domain/ledger/accounts.ts";
+import type { CourierCash } from "#domain/ledger/courier-cash.ts";
 import type { HoldChange, Posting } from "#domain/ledger/plan-postings.ts";
 import { firstShopSettings } from "#domain/settings/shop-settings.ts";
 
@@ -61,4 +62,27 @@ export async function changeHolds(
     insert into vendor_holds (parcel_id, order_id, vendor_id, held_until)
     select "parcelId", "orderId", "vendorId", "from" + make_interval(days => ${holdDays}) from given
     where "to" = 'held' on conflict do nothing`);
+}
+
+/** What couriers still have of these parcels, as it is by now; what stands there right already is not written. */
+export async function keepCourierCash(
+  tx: Transaction,
+  given: {
+    parcelIds: readonly string[];
+    outstanding: readonly (CourierCash & { orderId: string })[];
+  },
+): Promise<void> {
+  await tx.execute(sql`
+    with given as materialized (
+      select * from json_to_recordset(${JSON.stringify(given.outstanding)}::json) as g("parcelId" uuid, "orderId" uuid,
+        "amountPaise" bigint, since timestamptz)
+    ),
+    settled as (
+      delete from courier_cash c where c.parcel_id = any(${sql.param([...given.parcelIds])}::uuid[])
+        and not exists (select from given g where g."parcelId" = c.parcel_id)
+    )
+    insert into courier_cash as c (parcel_id, order_id, amount_paise, since)
+    select "parcelId", "orderId", "amountPaise", since from given
+    on conflict (parcel_id) do update set amount_paise = excluded.amount_paise, since = excluded.since
+    where (c.amount_paise, c.since) is distinct from (excluded.amount_paise, excluded.since)`);
 }

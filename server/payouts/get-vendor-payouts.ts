@@ -46,8 +46,9 @@ export async function getVendorPayouts(
   if (vendor === undefined) return null;
   // What was dropped before it left was never on its way.
   const shown = isOwnLedger(person, vendorId) ? sql`and p.state <> 'dropped'` : sql``;
-  const { rows: counted } = await db.execute<{ total: number }>(sql`
-    select count(*)::int as total from payouts p where p.vendor_id = ${vendorId} ${shown}`);
+  const { rows: counted } = await db.execute<{ total: number; account: string | null }>(sql`
+    select (select count(*)::int from payouts p where p.vendor_id = v.id ${shown}) as total, v.transfer_account as account
+    from vendors v where v.id = ${vendorId}`);
   const { offset, ...pages } = listPage(page, counted[0]?.total ?? 0);
   const { rows } = await db.execute<Stored>(sql`
     select p.serial, p.amount_paise as "amountPaise", p.holder, p.ifsc, p.last_four as "lastFour",
@@ -61,7 +62,9 @@ export async function getVendorPayouts(
     vendorName: vendor.vendorName,
     next: judgeVendor(vendor, settings, world.now()),
     payoutMinimumPaise: settings.payoutMinimumPaise,
-    transfers: isOwnLedger(person, vendorId) ? null : await findTransfers(world, vendorId),
+    transfers: isOwnLedger(person, vendorId)
+      ? null
+      : await findTransfers(world, counted[0]?.account ?? null),
     payouts: rows.map(({ holder, ifsc, lastFour, transferAccount, ...row }) => ({
       ...row,
       to: readShownAccount({ holder, ifsc, lastFour, transferAccount }),
@@ -70,11 +73,10 @@ export async function getVendorPayouts(
   };
 }
 
-async function findTransfers(world: World, vendorId: string): Promise<VendorPayouts["transfers"]> {
+async function findTransfers(
+  world: World,
+  account: string | null,
+): Promise<VendorPayouts["transfers"]> {
   const gateway = await findTransferGateway(world);
-  if (gateway === null) return null;
-  const { rows } = await world.db.execute<{ account: string | null }>(
-    sql`select transfer_account as account from vendors where id = ${vendorId}`,
-  );
-  return { gateway: gateway.title, account: rows[0]?.account ?? null };
+  return gateway && { gateway: gateway.title, account };
 }

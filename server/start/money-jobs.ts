@@ -1,5 +1,6 @@
 import { issueCommissionDocuments } from "#server/documents/commission/issue-commission-documents.ts";
 import { checkLedger } from "#server/ledger/check-ledger.ts";
+import { sumEarnedDays } from "#server/ledger/earned/sum-earned-days.ts";
 import { endVendorHolds } from "#server/ledger/end-vendor-holds.ts";
 import { postOldOrders, postRecentOrders } from "#server/ledger/post-old-orders.ts";
 import { closeStatements } from "#server/ledger/statements/close-statements.ts";
@@ -8,6 +9,7 @@ import { compareLastDays } from "#server/money/reconciliation/compare-last-days.
 import { reverseTransfers } from "#server/payouts/reverse-transfers.ts";
 import { sendTransfers } from "#server/payouts/send-transfers.ts";
 import { watchVendorDebts } from "#server/payouts/watch-vendor-debts.ts";
+import { matchRemittances } from "#server/money/remittances/match-remittances.ts";
 import { startRefunds } from "#server/money/refunds/start-refunds.ts";
 import { settleUncertainAttempts } from "#server/money/settlement/settle-uncertain-attempts.ts";
 
@@ -22,6 +24,8 @@ export const moneyJobs = {
   "send-transfers": sendTransfers,
   "reverse-transfers": reverseTransfers,
   "watch-vendor-debts": watchVendorDebts,
+  "match-remittances": matchRemittances,
+  "sum-earned-days": sumEarnedDays,
 } as const;
 
 /** What follows from sums of a year. */

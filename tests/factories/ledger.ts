@@ -34,7 +34,15 @@ export async function kindsOf(db: Executor): Promise<string[]> {
 /** As if all orders were from before the ledger: only a superuser can, and only where triggers don't run. */
 export async function forgetLedger(db: Executor): Promise<void> {
   await db.execute(sql`set local session_replication_role = replica`);
-  for (const table of ["ledger_entries", "ledger_postings", "vendor_holds", "ledger_progress"])
+  for (const table of [
+    "ledger_entries",
+    "ledger_postings",
+    "vendor_holds",
+    "courier_cash",
+    "earned_days",
+    "earned_progress",
+    "ledger_progress",
+  ])
     await db.execute(sql.raw(`delete from ${table}`));
   await db.execute(sql`set local session_replication_role = origin`);
 }

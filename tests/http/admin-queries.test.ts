@@ -28,8 +28,14 @@ beforeAll(async () => {
     insert into complaints (id, number, parcel_id, person_id, reason, acknowledge_by, answer_by)
     select gen_random_uuid(), 'C-2026-000001', p.id, o.person_id, 'damaged', now(), now()
     from parcels p join orders o on o.id = p.order_id limit 1`);
+  await db.execute(sql`
+    with told as (insert into remittances (id, name, lines, amount_paise, entered_by, entered_at)
+      select gen_random_uuid(), '', 60, 6000, id, now() from people where role = 'administrator' limit 1 returning id)
+    insert into remittance_lines (remittance_id, tracking_number, tracking_key, amount_paise, remitted_on, state, problem)
+    select told.id, 'X' || n, 'X' || n, 100, '2026-11-20', 'unmatched', 'no-parcel' from told cross join generate_series(1, 60) n`);
   const { rows } = await db.execute<Record<string, string>>(sql`
-    select 'C-2026-000001' as "complaints/:complaint", o.number as "orders/:number", o.person_id as "customers/:customerId", l.product_id as "products/:id",
+    select 'C-2026-000001' as "complaints/:complaint", (select id from remittances limit 1) as "remittances/:remittance",
+      (select id::text from remittance_lines order by id limit 1) as "lines/:line", o.number as "orders/:number", o.person_id as "customers/:customerId", l.product_id as "products/:id",
       l.vendor_id as "vendors/:vendorId", (select id from contact_messages order by id limit 1) as "messages/:id", (select id from reviews order by id limit 1) as "reviews/:id",
       (select id::text from outbox order by id limit 1) as "outbox/:id", (select id from categories order by id limit 1) as "categories/:id"
     from orders o join order_lines l on l.order_id = o.id order by o.placed_at limit 1`);

@@ -117,6 +117,8 @@ test(
       "payout-failed",
       "payout-returned",
       "tax-withheld",
+      "cash-remitted",
+      "remittance-taken-back",
     ]);
   },
 );

@@ -1,10 +1,13 @@
 import { sql } from "drizzle-orm";
+import { indiaDay, isoIndiaDay } from "#domain/india-time.ts";
 import type { DeliveryCorrection } from "#domain/parcels/delivery-correction.ts";
 import type { ParcelStatus } from "#domain/orders/order-status.ts";
 import type { Person } from "#domain/people/person.ts";
 import { sealedOf } from "#demo/past/sealed-of.ts";
 import { endVendorHolds } from "#server/ledger/end-vendor-holds.ts";
 import { withholdAboveThreshold } from "#server/ledger/withholding/withhold-above-threshold.ts";
+import { matchLineByHand, reopenLine } from "#server/money/remittances/decide-line.ts";
+import { enterRemittance } from "#server/money/remittances/enter-remittance.ts";
 import { finishHandRefund } from "#server/money/refunds/finish-hand-refund.ts";
 import { failRefund } from "#server/money/refunds/steps/fail-refund.ts";
 import { retryRefund } from "#server/money/refunds/retry-refund.ts";
@@ -76,6 +79,7 @@ export async function takeOne(actors: Actors, pick: (below: number) => number): 
     fail,
     cancel,
     setCash,
+    handOver,
   ];
   const press = presses[pick(presses.length + 2)];
   if (press !== undefined) return press(actors, { ...order, parcel, found, pick });
@@ -165,6 +169,23 @@ async function payOut({ world, admin }: Actors, pick: Press["pick"]) {
     const answers = [[paid], [paid, paid], [paid, failed], [failed], []][pick(5)] ?? [];
     for (const answer of answers) await recordBankAnswer(world, admin, { serial, answer });
   }
+}
+
+/** A courier hands over all of the cash, a part of it or too much, and some of that is taken back. */
+async function handOver({ world, admin }: Actors, { number, parcel, found, pick }: Press) {
+  const paise = pick(3) === 0 ? 1 + pick(found.total) : found.cash || found.total;
+  const id = world.newId();
+  const amount = `${pick(9) === 0 ? "-" : ""}${(paise / 100).toFixed(2)}`;
+  const line = { line: 1, tracking: id, amount, date: isoIndiaDay(indiaDay(world.now())) };
+  const entered = await enterRemittance(world, admin, { id, lines: [line] });
+  if (!entered.ok) throw new Error(entered.refusal.code);
+  const { rows } = await world.db.execute<{ id: number }>(
+    sql`select id from remittance_lines where remittance_id = ${id}`,
+  );
+  const lineId = rows[0]?.id ?? 0;
+  const reason = "As it came";
+  await matchLineByHand(world, admin, { lineId, orderNumber: number, parcel, reason });
+  if (pick(4) === 0) await reopenLine(world, admin, { lineId, reason });
 }
 
 async function setCash({ world, admin }: Actors, { found: { vendorId }, pick }: Press) {

@@ -4,15 +4,13 @@ import type { VendorAnalytics } from "#server/analytics/get-vendor-analytics.ts"
 import { buttonClass } from "#app/kit/button.tsx";
 import { LocalLink } from "#app/kit/local-link.tsx";
 import { Notice } from "#app/kit/notice.tsx";
-import { dayText, monthText, shortDayText } from "#app/kit/panel/charts/day-text.ts";
+import { dayText } from "#app/kit/panel/charts/day-text.ts";
 import { PanelPage } from "#app/kit/panel/panel-page.tsx";
 import { useLanguage, useText } from "#app/kit/text.tsx";
+import { bucketName, bucketText } from "./bucket-text.ts";
 import { BestProducts } from "./best-products.tsx";
 import { FigureSection } from "./figure-section.tsx";
 import { SpanForm, type SpanQuery } from "./span-form.tsx";
-import type { Language } from "#domain/language.ts";
-import { isWholeMonth, type Bucket } from "#domain/analytics/figure-buckets.ts";
-import type { Grouping } from "#domain/analytics/figure-span.ts";
 
 /** What was sold in a span of days, figure by figure. */
 export function AnalyticsPage({ query, sold }: { query: SpanQuery; sold: VendorAnalytics }) {
@@ -90,16 +88,3 @@ function NothingYet() {
     </div>
   );
 }
-
-/** '20 Nov 2026', '16 Nov – 22 Nov 2026', 'Nov 2026'; a piece of a month is said as its days. */
-function bucketText(bucket: Bucket, by: Grouping, language: Language): string {
-  const { from, to } = bucket;
-  if (from === to) return dayText(from, language);
-  if (by === "month" && isWholeMonth(bucket)) return monthText(from, language);
-  const begin = from.slice(0, 4) === to.slice(0, 4) ? shortDayText : dayText;
-  return `${begin(from, language)} – ${dayText(to, language)}`;
-}
-
-/** What stands under it in a chart: the day on which it begins, or its month. */
-const bucketName = ({ from }: Bucket, by: Grouping, language: Language): string =>
-  by === "month" ? monthText(from, language) : shortDayText(from, language);

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Form, useLocation, useNavigation } from "react-router";
+import { Form, Link, useLocation, useNavigation } from "react-router";
 import {
   groupings,
   spanDaysMax,
@@ -11,7 +11,6 @@ import {
 } from "#domain/analytics/figure-span.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { Field, TextField } from "#app/kit/field.tsx";
-import { LocalLink } from "#app/kit/local-link.tsx";
 import { useText } from "#app/kit/text.tsx";
 
 export type SpanQuery = ReadSpan & {
@@ -89,15 +88,16 @@ function GroupingField({ value, error }: { value: string; error: string | undefi
 
 function Presets({ query: { offered, span, problems } }: { query: SpanQuery }) {
   const t = useText();
+  const { pathname } = useLocation();
   const isShown = Object.keys(problems).length === 0;
   return (
     <nav aria-label={t("analytics.presets")} className="mb-3 flex flex-wrap gap-2">
       {offered.map(({ preset, from, to }) => {
         const isChosen = isShown && span.from === from && span.to === to;
         return (
-          <LocalLink
+          <Link
             key={preset}
-            to={`/vendor/analytics?${new URLSearchParams({ from, to })}`}
+            to={`${pathname}?${new URLSearchParams({ from, to })}`}
             preventScrollReset
             aria-current={isChosen ? "true" : undefined}
             className={`inline-flex min-h-11 items-center rounded-full border px-4 text-sm font-semibold ${
@@ -107,7 +107,7 @@ function Presets({ query: { offered, span, problems } }: { query: SpanQuery }) {
             }`}
           >
             {t(`analytics.preset.${preset}`)}
-          </LocalLink>
+          </Link>
         );
       })}
     </nav>

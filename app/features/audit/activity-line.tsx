@@ -29,6 +29,7 @@ const subjectPaths: Partial<Record<ActivitySubject, (activity: FoundActivity) =>
   review: () => "/admin/reviews",
   mail: () => "/admin/outbox",
   books: () => "/admin/money",
+  remittance: ({ subjectId }) => `/admin/money/remittances/${subjectId}`,
 };
 
 /** "changed product Hybrid Okra", with the way to it where it has a page and is still there. */

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import {
   bigint,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -58,6 +59,7 @@ export const ledgerPostings = pgTable(
       .on(t.vendorId, t.id)
       .where(sql`${t.vendorId} is not null and ${t.kind} <> 'hold-ended'`)
       .concurrently(),
+    index("ledger_postings_written").on(t.postedAt).concurrently(),
     check(
       "ledger_postings_cause",
       sql`case ${t.subject} when 'correction' then ${t.personId} is not null and ${t.reason} <> '' and ${t.vendorId} is not null
@@ -126,6 +128,42 @@ export const vendorHolds = pgTable(
       .on(t.vendorId, t.heldUntil)
       .where(sql`${t.releasedAt} is null`),
   ],
+);
+
+/** What couriers still have of a parcel's cash, or handed over too much: a row only where the ledger's account of it is not empty. */
+export const courierCash = pgTable(
+  "courier_cash",
+  {
+    parcelId: uuid()
+      .primaryKey()
+      .references(() => parcels.id),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    /** Below zero: handed over, but not booked as taken. */
+    amountPaise: paise().notNull(),
+    /** When it was taken, or handed over. */
+    since: instant().notNull(),
+  },
+  (t) => [
+    index("courier_cash_oldest").on(t.since, t.parcelId),
+    check("courier_cash_amount", sql`${t.amountPaise} <> 0`),
+  ],
+);
+
+/** Commission, fees and GST on them by the day in India on which they were earned, of all postings that were written until `earnedProgress` says. */
+export const earnedDays = pgTable("earned_days", {
+  day: date().primaryKey(),
+  /** Above zero: earned. */
+  commissionPaise: paise().notNull(),
+  commissionTaxPaise: paise().notNull(),
+});
+
+/** One row: the moment from which on postings are not in `earnedDays` yet. */
+export const earnedProgress = pgTable(
+  "earned_progress",
+  { id: smallint().primaryKey().default(1), until: instant().notNull() },
+  (t) => [check("earned_progress_one", sql`${t.id} = 1`)],
 );
 
 /** One row: how far the orders from before the ledger are posted. */

@@ -44,6 +44,8 @@ const known: Record<JobName, true> = {
   "send-transfers": true,
   "reverse-transfers": true,
   "watch-vendor-debts": true,
+  "match-remittances": true,
+  "sum-earned-days": true,
 };
 const isKnown = (name: string): name is JobName => Object.hasOwn(known, name);
 

@@ -6,6 +6,7 @@ import orders from "./orders.json" with { type: "json" };
 import payments from "./payments.json" with { type: "json" };
 import payouts from "./payouts.json" with { type: "json" };
 import refunds from "./refunds.json" with { type: "json" };
+import remittances from "./remittances.json" with { type: "json" };
 import tax from "./tax.json" with { type: "json" };
 import withholding from "./withholding.json" with { type: "json" };
 
@@ -19,6 +20,7 @@ export const salesPanel = {
   ...payments,
   ...payouts,
   ...refunds,
+  ...remittances,
   ...tax,
   ...withholding,
 };

@@ -13,6 +13,9 @@ const tabs: readonly { to: string; text: TextKey }[] = [
   { to: "/admin/money/ledger", text: "money.ledger" },
   { to: "/admin/money/withholding", text: "money.withholding" },
   { to: "/admin/money/payouts", text: "money.payouts" },
+  { to: "/admin/money/cash", text: "money.cash" },
+  { to: "/admin/money/remittances", text: "money.remittances" },
+  { to: "/admin/money/earned", text: "money.earned" },
   { to: "/admin/money/check", text: "money.check" },
 ];
 

@@ -1,0 +1,2 @@
+CREATE INDEX CONCURRENTLY "parcels_tracking" ON "parcels" USING btree (upper(regexp_replace("tracking_number", '[^A-Za-z0-9]', '', 'g'))) WHERE "parcels"."tracking_number" is not null;--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "ledger_postings_written" ON "ledger_postings" USING btree ("posted_at");
