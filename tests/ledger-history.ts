@@ -2,13 +2,8 @@ import fc from "fast-check";
 import type { RefundState } from "#domain/money/refunds/refund-state.ts";
 import type { LedgerAccount } from "#domain/ledger/accounts.ts";
 import { checkOrder } from "#domain/ledger/check-order.ts";
-import {
-  afterPosting,
-  planPostings,
-  type LedgerOrder,
-  type LedgerPlan,
-  type PostedSubject,
-} from "#domain/ledger/plan-postings.ts";
+import { planPostings, type LedgerOrder, type LedgerPlan } from "#domain/ledger/plan-postings.ts";
+import { afterPosting, type PostedSubject } from "#domain/ledger/posting.ts";
 import { spreadOverParcel, sumOfParts, taxParts } from "#domain/money/refunds/refund-parts.ts";
 import type { ParcelStatus } from "#domain/orders/order-status.ts";
 import { startTaxes, taxFactsOf, type HistoryTaxes } from "#tests/ledger-history-taxes.ts";

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { LedgerAccount } from "./accounts.ts";
 import { checkOrder } from "./check-order.ts";
-import { afterPosting, planPostings, type LedgerOrder } from "./plan-postings.ts";
+import { planPostings, type LedgerOrder } from "./plan-postings.ts";
+import { afterPosting } from "./posting.ts";
 
 const at = "2026-11-20T10:00:00+05:30";
 const delivered: LedgerOrder = {

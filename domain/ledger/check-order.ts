@@ -3,7 +3,8 @@
 import type { RefundState } from "#domain/money/refunds/refund-state.ts";
 import { moneyPlaces, type LedgerAccount } from "./accounts.ts";
 import { courierCash } from "./courier-cash.ts";
-import { soldParcel, type LedgerOrder, type PostedSubject } from "./plan-postings.ts";
+import { soldParcel, type LedgerOrder } from "./plan-postings.ts";
+import type { PostedSubject } from "./posting.ts";
 import { settleSale, sumOf } from "./settle-sale.ts";
 
 /** `money-here`: with gateways, in the bank and with couriers, of which `courier-cash` is what those have; cash of vendors is counted as theirs. `balance`: all accounts together, which add up to nothing. */

@@ -1,27 +1,17 @@
 // Which postings an order still lacks (decision 094): of each capture, refund and parcel what its accounts should hold by now, less what
 // was posted for it. So what is told twice posts nothing, and orders from before are posted by the same rule.
 import type { RefundState } from "#domain/money/refunds/refund-state.ts";
+import { moneyAccount, paidBackFrom, type LedgerAccount, type PostingKind } from "./accounts.ts";
 import {
-  moneyAccount,
-  paidBackFrom,
-  type LedgerAccount,
-  type LedgerSubject,
-  type PostingKind,
-} from "./accounts.ts";
-import { withheldTaxes, type WithheldTax } from "./withholding/withheld.ts";
+  afterPosting,
+  postDifference,
+  postedOf,
+  toPosting,
+  type Entries,
+  type PostedSubject,
+  type Posting,
+} from "./posting.ts";
 import { settleSale, sumOf, type Settlement, type SoldParcel } from "./settle-sale.ts";
-
-export type PostedSubject = {
-  subject: LedgerSubject;
-  subjectId: string;
-  /** How many postings it has. */
-  steps: number;
-  sums: Readonly<Partial<Record<LedgerAccount, number>>>;
-  /** Of which taxes were withheld; null: of nothing. */
-  bases: Bases | null;
-};
-
-type Bases = Readonly<Partial<Record<WithheldTax, number>>>;
 
 export type LedgerParcel = Omit<
   SoldParcel,
@@ -71,22 +61,6 @@ export type LedgerOrder = {
   }[];
   parcels: readonly LedgerParcel[];
   posted: readonly PostedSubject[];
-};
-
-type Entries = Partial<Record<LedgerAccount, number>>;
-
-export type Posting = {
-  subject: LedgerSubject;
-  subjectId: string;
-  /** The place of the posting among those of its subject, from 1. */
-  step: number;
-  kind: PostingKind;
-  orderId: string;
-  parcelId: string | null;
-  vendorId: string | null;
-  at: string;
-  /** They add up to nothing. `basePaise`: of a tax that is withheld, of how much more or less it is. */
-  entries: readonly { account: LedgerAccount; amountPaise: number; basePaise?: number }[];
 };
 
 /** 'held': money of the parcel is on hold from now on; 'none': there is none any more. */
@@ -248,68 +222,4 @@ function remittancePostings(
     return postDifference(order, about, {}, { kind: "remittance-taken-back", at: takenBackAt });
   const target = { bank: amountPaise, "cash-with-couriers": -amountPaise };
   return postDifference(order, about, target, { kind: "cash-remitted", at });
-}
-
-type About = Pick<Posting, "subject" | "subjectId"> &
-  Partial<Pick<Posting, "parcelId" | "vendorId">>;
-
-const postedOf = ({ posted }: LedgerOrder, about: About): PostedSubject =>
-  posted.find(
-    ({ subject, subjectId }) => subject === about.subject && subjectId === about.subjectId,
-  ) ?? { subject: about.subject, subjectId: about.subjectId, steps: 0, sums: {}, bases: null };
-
-/** None where nothing differs. */
-function postDifference(
-  order: LedgerOrder,
-  about: About,
-  target: Entries,
-  { kind, at }: { kind: PostingKind; at: string },
-  before = postedOf(order, about),
-  bases: Bases = {},
-): Posting[] {
-  const entries: Entries = {};
-  for (const account of accountsIn(before.sums, target)) {
-    const paise = (target[account] ?? 0) - (before.sums[account] ?? 0);
-    if (paise !== 0) entries[account] = paise;
-  }
-  if (Object.keys(entries).length === 0) return [];
-  const posting = toPosting(order, about, before.steps + 1, { kind, at, entries });
-  return [{ ...posting, entries: posting.entries.map(withBase) }];
-
-  function withBase<Entry extends { account: LedgerAccount }>(entry: Entry) {
-    const tax = withheldTaxes.find((name) => name === entry.account);
-    if (tax === undefined) return entry;
-    return { ...entry, basePaise: (bases[tax] ?? 0) - (before.bases?.[tax] ?? 0) };
-  }
-}
-
-const accountsIn = (...sums: readonly Entries[]): LedgerAccount[] =>
-  [...new Set(sums.flatMap((one) => Object.keys(one)))] as LedgerAccount[];
-
-const toPosting = (
-  { id: orderId }: LedgerOrder,
-  about: About,
-  step: number,
-  { kind, at, entries }: { kind: PostingKind; at: string; entries: Entries },
-): Posting => ({
-  parcelId: null,
-  vendorId: null,
-  ...about,
-  orderId,
-  step,
-  kind,
-  at,
-  entries: accountsIn(entries).map((account) => ({ account, amountPaise: entries[account] ?? 0 })),
-});
-
-/** How a subject stands once it has one more posting. */
-export function afterPosting(before: PostedSubject, { step, entries }: Posting): PostedSubject {
-  const sums = { ...before.sums };
-  const bases = { ...before.bases };
-  for (const { account, amountPaise, basePaise } of entries) {
-    sums[account] = (sums[account] ?? 0) + amountPaise;
-    if (basePaise !== undefined && (account === "tcs" || account === "tds"))
-      bases[account] = (bases[account] ?? 0) + basePaise;
-  }
-  return { ...before, steps: step, sums, bases };
 }

@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Transaction } from "#database/connect.ts";
 import { vendorAccounts } from "#domain/ledger/accounts.ts";
 import type { CourierCash } from "#domain/ledger/courier-cash.ts";
-import type { HoldChange, Posting } from "#domain/ledger/plan-postings.ts";
+import type { HoldChange } from "#domain/ledger/plan-postings.ts";
+import type { Posting } from "#domain/ledger/posting.ts";
 import { firstShopSettings } from "#domain/settings/shop-settings.ts";
 
 export type PostingToWrite = Omit<Posting, "orderId"> & {

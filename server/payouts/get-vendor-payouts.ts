@@ -3,7 +3,7 @@ import { isOwnLedger, maySeeLedgerOf } from "#domain/ledger/may-see-ledger.ts";
 import { listPage, rowsPerPage, type ListPage } from "#domain/list-page.ts";
 import { judgeVendor, type Judgement, type PayoutState } from "#domain/payouts/payout.ts";
 import type { Person } from "#domain/people/person.ts";
-import { getSettings } from "#server/settings/get-settings.ts";
+import { cachedSettings } from "#server/settings/cached-settings.ts";
 import type { World } from "#server/world.ts";
 import { readPayable } from "./payable-store.ts";
 import { findTransferGateway } from "./transfer-gateway.ts";
@@ -56,7 +56,7 @@ export async function getVendorPayouts(
       r.prepared_at as "preparedAt"
     from payouts p join payout_runs r on r.id = p.run_id where p.vendor_id = ${vendorId} ${shown}
     order by p.serial desc limit ${rowsPerPage} offset ${offset}`);
-  const settings = await getSettings(db);
+  const settings = await cachedSettings(world);
   return {
     ...pages,
     vendorName: vendor.vendorName,
