@@ -149,11 +149,14 @@ export function statementPages(base: string, folder: string) {
 export const ledgerPages = [
   route("money/ledger", "routes/admin/money/ledger.tsx"),
   route("money/statement-length", "routes/admin/money/statement-length.ts"),
+  route("money/balances", "routes/admin/money/balances/balances.tsx"),
+  route("money/balances/file", "routes/admin/money/balances/file.ts"),
   route("money/check", "routes/admin/money/check.tsx"),
   route("money/withholding", "routes/admin/withholding/withholding.tsx"),
   route("money/withheld", "routes/admin/withholding/withheld.tsx"),
   route("money/withheld/:month/:tax", "routes/admin/withholding/file.ts"),
   route("vendors/:vendorId/ledger", "routes/admin/vendors/ledger.tsx"),
+  route("vendors/:vendorId/ledger/file", "routes/admin/vendors/ledger-file.ts"),
   route("vendors/:vendorId/cash-collector", "routes/admin/vendors/cash-collector.ts"),
   route("vendors/:vendorId/ledger/:posting/taking-back", "routes/admin/vendors/taking-back.tsx"),
   ...statementPages("vendors/:vendorId/statements", "admin/vendors/statements"),
@@ -196,6 +199,7 @@ export const courierCashPages = [
 
 /** Where a vendor is paid to, and what the shop invoices it. */
 export const bankPages = [
+  route("vendor/money/file", "routes/vendor/money/file.ts"),
   route("vendor/money/payouts", "routes/vendor/money/payouts.tsx"),
   route("vendor/money/invoices/:invoice", "routes/vendor/money/invoice.tsx"),
   route("vendor/money/invoices/:invoice/file", "routes/vendor/money/invoice-file.ts"),

@@ -16,3 +16,13 @@ export function parseRupees(text: string): number | null {
     Number((match[1] ?? "").replaceAll(",", "")) * 100 + Number((match[2] ?? "").padEnd(2, "0"));
   return Number.isSafeInteger(paise) ? paise : null;
 }
+
+/** As `parseRupees`, of a file that a bank or a courier made: also 'Rs. 1234.5', 'INR 1,234', '1234/-', and below zero '-500' and '(500.00)'. */
+export function parseFileRupees(text: string): number | null {
+  const words = text
+    .replaceAll(/₹|\brs\b\.?|\binr\b|\s/gi, "")
+    .replace(/^\((.*)\)$/, "-$1")
+    .replace(/\/-$/, "");
+  const paise = parseRupees(words.replace(/^[-−]/, ""));
+  return paise !== null && /^[-−]/.test(words) ? 0 - paise : paise;
+}

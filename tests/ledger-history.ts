@@ -6,9 +6,12 @@ import { planPostings, type LedgerOrder, type LedgerPlan } from "#domain/ledger/
 import { afterPosting, type PostedSubject } from "#domain/ledger/posting.ts";
 import { spreadOverParcel, sumOfParts, taxParts } from "#domain/money/refunds/refund-parts.ts";
 import type { ParcelStatus } from "#domain/orders/order-status.ts";
+import type { PayoutState } from "#domain/payouts/payout.ts";
 import { startTaxes, taxFactsOf, type HistoryTaxes } from "#tests/ledger-history-taxes.ts";
 
 /** Random histories of the money of a few orders, kept in memory with the ledger that follows from them. */
+
+export type HistoryPayout = { vendorId: string; amountPaise: number; state: PayoutState };
 
 export type HistoryRefund = {
   id: string;
@@ -62,6 +65,7 @@ export type HistoryOrder = {
 export type History = {
   orders: HistoryOrder[];
   taxes: HistoryTaxes;
+  payouts: HistoryPayout[];
   accounts: Map<string, number>;
   keys: Set<string>;
   nextId: () => string;
@@ -140,7 +144,7 @@ export function startHistory(made: Made): History {
     }),
   }));
   const taxes = startTaxes();
-  return { orders, taxes, accounts: new Map(), keys: new Set(), nextId };
+  return { orders, taxes, payouts: [], accounts: new Map(), keys: new Set(), nextId };
 }
 
 /** Of a parcel, by refunds that did not fail: as the database adds it up. */

@@ -309,6 +309,7 @@ export type Arguments = {
   "ledger.by": { name: string | number };
   "ledger.takeBackTitle": { name: string | number };
   "ledger.fault.amount": { most: string | number };
+  "balances.owing": { count: string | number };
   "check.orders": { orders: number };
   "check.unmatchedValue": { amount: string | number; payments: string | number };
   "lotsRequired.left": { count: number };

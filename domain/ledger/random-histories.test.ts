@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { paidOut, payOut } from "#tests/ledger-history-payouts.ts";
 import {
   backOfLine,
   balance,
@@ -47,6 +48,7 @@ function happen(
   else if (what < 85 && isOnItsWay(parcel) && (of.isPaid || of.isCash))
     giveBack(history, of, parcel, "returned");
   else if (what < 90 && parcel.hold?.releasedAt === null) parcel.hold.releasedAt = "later";
+  else if (what >= 97) payOut(history, parcel.vendorId, n);
   else if (what >= 94) handOver(history, of, parcel, n);
   else if (what >= 90) changeTaxes(history, parcel.vendorId, n);
 }
@@ -229,7 +231,9 @@ function checkVendors(history: History): void {
   for (const [vendorId, paise] of owed) {
     const onHold = balance(history, "vendor-on-hold", vendorId);
     const available = balance(history, "vendor-available", vendorId);
-    expect(0 - (onHold + available), vendorId).toBe(paise);
+    const reserved = balance(history, "vendor-reserved", vendorId);
+    const leftPaise = paise - paidOut(history, vendorId);
+    expect(0 - (onHold + available + reserved), vendorId).toBe(leftPaise);
   }
   expect(balance(history, "cash-with-vendors")).toBe(0);
   expect(balance(history, "cash-with-couriers")).toBe(withCouriers);
@@ -252,6 +256,7 @@ test(
           if (index % 40 === 39) checkVendors(history);
         }
         checkVendors(history);
+        for (const { state } of history.payouts) seen.set(state, (seen.get(state) ?? 0) + 1);
         for (const key of history.keys) {
           const subject = key.split(" ")[0] ?? "";
           kinds.set(subject, (kinds.get(subject) ?? 0) + 1);
@@ -259,8 +264,11 @@ test(
       }),
       { numRuns: 1_000, seed: 20_261_126 },
     );
-    for (const subject of ["payment", "refund", "sale", "remittance"])
+    for (const subject of ["payment", "refund", "sale"])
       expect(kinds.get(subject)).toBeGreaterThan(1_000);
+    expect(kinds.get("remittance")).toBeGreaterThan(400);
+    for (const state of ["paid", "failed", "returned", "dropped"])
+      expect(seen.get(state), state).toBeGreaterThan(30);
     for (const tax of ["tcs", "tds", "tax-withheld"])
       expect(seen.get(tax), tax).toBeGreaterThan(50);
   },

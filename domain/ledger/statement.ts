@@ -1,6 +1,6 @@
 // What a vendor's statement says (decision 096): sums of the postings between two statements, by kind and account, from which everything
 // that it shows is made. A new kind of posting says here under which head it stands.
-import { moneyPlaces, type LedgerAccount, type PostingKind } from "./accounts.ts";
+import { moneyPlaces, postingKinds, type LedgerAccount, type PostingKind } from "./accounts.ts";
 
 /** What all postings of one kind brought one account, in paise, signed as in the ledger. */
 export type Movement = { kind: PostingKind; account: LedgerAccount; paise: number };
@@ -52,6 +52,13 @@ const headOfKind: Readonly<
   "payout-returned": "payouts",
   "payout-reversed": "payouts",
 };
+
+/** What a vendor's list of postings can be narrowed to. */
+export const postingFilters = ["sales", "refunds", "corrections", "payouts"] as const;
+export type PostingFilter = (typeof postingFilters)[number];
+
+export const kindsOf = (filter: PostingFilter): PostingKind[] =>
+  postingKinds.filter((kind) => headOfKind[kind] === filter);
 
 /** What the shop takes off stands under a head of its own, whatever happened. */
 const accountHeads = ["commission", "commission-tax", "tcs", "tds"] as const;

@@ -8,7 +8,7 @@ import {
   whyNotLeaving,
   type PayableVendor,
 } from "./payout.ts";
-import { readBankAnswers, readBankDay } from "./read-bank-answers.ts";
+import { readBankAnswers } from "./read-bank-answers.ts";
 import { nextState, readUtr } from "./settle-payout.ts";
 
 const now = new Date("2026-11-26T06:30:00Z");
@@ -100,16 +100,7 @@ test("a payout ends once, may come back after it was paid, and what is told agai
   expect(other).toMatchObject({ refusal: { code: "payout-settled" } });
 });
 
-test("days, UTRs and columns are read as banks write them", () => {
-  expect(["2026-11-26", "26/11/2026", "26-11-2026 10:31", "6.1.2026"].map(readBankDay)).toEqual([
-    "2026-11-26",
-    "2026-11-26",
-    "2026-11-26",
-    "2026-01-06",
-  ]);
-  expect(["31/02/2026", "11/26/2026", "26/11/26", "", "today"].map(readBankDay)).toEqual(
-    Array(5).fill(null),
-  );
+test("UTRs and columns are read as banks write them", () => {
   expect(readUtr(" sbin4 26324000001 ")).toBe("SBIN426324000001");
   expect(["SHORT", "X".repeat(23), "SBIN-426324000001"].map(readUtr)).toEqual([null, null, null]);
   const titles = [

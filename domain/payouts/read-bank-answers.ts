@@ -1,8 +1,8 @@
 // What the bank's file says of payouts. Banks name the columns differently: each is found by the words that they use.
 import { readPayoutReference } from "./payout.ts";
 import { payoutReasonMaxLength, readUtr, type BankAnswer } from "./settle-payout.ts";
-import { isDaySoFar, readIndiaDay } from "#domain/india-time.ts";
-import { parseRupees } from "#domain/rupees.ts";
+import { parseFileRupees } from "#domain/rupees.ts";
+import { readWrittenDay } from "#domain/written-day.ts";
 import { refuse, accept, type Result } from "#domain/result.ts";
 
 export type AnswerRow = { line: number; cells: readonly string[] };
@@ -77,7 +77,7 @@ function readRow(cellOf: (column: AnswerColumn) => string, now: Date): Read {
   });
   const serial = readPayoutReference(cellOf("reference"));
   if (serial === null) return faulty("reference-unknown", "reference");
-  const amountPaise = parseRupees(cellOf("amount").replace(/^rs\.?\s*/i, ""));
+  const amountPaise = parseFileRupees(cellOf("amount"));
   if (amountPaise === null) return faulty("amount-wrong", "amount");
   const outcome = readOutcome(cellOf("status"));
   if (outcome === null) return faulty("outcome-unknown", "status");
@@ -88,8 +88,8 @@ function readRow(cellOf: (column: AnswerColumn) => string, now: Date): Read {
   }
   const utr = readUtr(cellOf("utr"));
   if (utr === null) return faulty("utr-wrong", "utr");
-  const day = readBankDay(cellOf("day"));
-  if (day === null || !isDaySoFar(day, now)) return faulty("day-wrong", "day");
+  const day = readWrittenDay(cellOf("day"), now);
+  if (day === null) return faulty("day-wrong", "day");
   return { serial, amountPaise, answer: { outcome, utr, day } };
 }
 
@@ -105,17 +105,4 @@ function readOutcome(text: string): BankAnswer["outcome"] | null {
   if (["failed", "failure", "rejected", "returned", "reversed", "error"].includes(word))
     return "failed";
   return null;
-}
-
-/** '2026-11-26', '26-11-2026' or '26/11/2026' as '2026-11-26'; null: no day. A time after it says nothing. */
-export function readBankDay(text: string): string | null {
-  const [day = ""] = text.trim().split(/[ T]/);
-  const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day);
-  const indian = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(day);
-  const [year, month, date] = iso
-    ? [iso[1], iso[2], iso[3]]
-    : [indian?.[3], indian?.[2], indian?.[1]];
-  if (year === undefined || month === undefined || date === undefined) return null;
-  const written = `${year}-${month.padStart(2, "0")}-${date.padStart(2, "0")}`;
-  return readIndiaDay(written) === null ? null : written;
 }

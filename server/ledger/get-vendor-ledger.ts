@@ -2,13 +2,14 @@ import { sql } from "drizzle-orm";
 import { indiaDay, isoIndiaDay } from "#domain/india-time.ts";
 import type { StatementLength } from "#domain/settings/statement-length.ts";
 import {
+  fileBatch,
   goesOnAfter,
   longListPage,
   mostCounted,
   rowsPerPage,
   type LongListPage,
 } from "#domain/list-page.ts";
-import type { Balance } from "#domain/ledger/statement.ts";
+import { kindsOf, type Balance, type PostingFilter } from "#domain/ledger/statement.ts";
 import { isOwnLedger, maySeeLedgerOf } from "#domain/ledger/may-see-ledger.ts";
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
@@ -19,6 +20,7 @@ import {
   readPostings,
   readVendorBalance,
   readVendorPostings,
+  type Cut,
   type HoldDay,
   type ListedPosting,
 } from "./posting-list-store.ts";
@@ -27,6 +29,7 @@ import { heldOn, type HeldEntry } from "./withholding/withholding-store.ts";
 export type PostingsPage = LongListPage & { postings: ListedPosting[] };
 
 type Asked = { page: number; after: number | null };
+type VendorAsked = Asked & { filter?: PostingFilter | null };
 
 const cutOf = ({ page, after }: Asked) => ({
   after,
@@ -53,7 +56,7 @@ export async function getVendorLedger(
   { db, now }: World,
   person: Person,
   vendorId: string,
-  asked: Asked,
+  asked: VendorAsked,
 ): Promise<VendorLedger | null> {
   if (!maySeeLedgerOf(person, vendorId)) return null;
   const today = isoIndiaDay(indiaDay(now()));
@@ -61,17 +64,43 @@ export async function getVendorLedger(
     select business_name as "vendorName", collects_cash as "collectsCash", ${heldOn(today)} as held
     from vendors where id = ${vendorId}`);
   if (rows[0] === undefined) return null;
-  const found = await readVendorPostings(db, vendorId, cutOf(asked));
-  // Who corrected it is the shop's own affair.
-  const postings = isOwnLedger(person, vendorId)
-    ? found.postings.map((one) => ({ ...one, personName: null }))
-    : found.postings;
+  const which = { vendorId, kinds: kindsIn(asked.filter) };
+  const found = await readVendorPostings(db, which, cutOf(asked));
+  const postings = readableFor(person, vendorId, found.postings);
   return {
     ...rows[0],
     ...pageOf(asked, { ...found, postings }),
     ...(await readVendorBalance(db, vendorId)),
     holdDays: await readHoldDays(db, vendorId),
   };
+}
+
+const kindsIn = (filter: PostingFilter | null | undefined) => (filter ? kindsOf(filter) : null);
+
+/** Who corrected it is the shop's own affair. */
+const readableFor = (person: Person, vendorId: string, postings: ListedPosting[]) =>
+  isOwnLedger(person, vendorId) ? postings.map((one) => ({ ...one, personName: null })) : postings;
+
+/** All that `getVendorLedger` pages through, the last posted first. @returns null where that is null */
+export function exportVendorLedger(
+  { db }: World,
+  person: Person,
+  vendorId: string,
+  filter: PostingFilter | null,
+): AsyncGenerator<ListedPosting[]> | null {
+  return maySeeLedgerOf(person, vendorId) ? read() : null;
+
+  async function* read() {
+    const which = { vendorId, kinds: kindsIn(filter) };
+    for (let after: number | null = null; ;) {
+      const limit = fileBatch(after === null);
+      const cut: Cut = { after, limit, offset: 0, most: 0 };
+      const { postings } = await readVendorPostings(db, which, cut);
+      if (postings.length > 0) yield readableFor(person, vendorId, postings);
+      if (postings.length < limit) return;
+      after = postings.at(-1)?.id ?? null;
+    }
+  }
 }
 
 export type ShopLedger = PostingsPage & {

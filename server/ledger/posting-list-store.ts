@@ -26,11 +26,20 @@ export type Cut = { after: number | null; limit: number; offset: number; most: n
 export const readPostings = (db: Reader, cut: Cut) =>
   read(db, cut, sql`select id from ledger_postings where ${isAfter(sql`id`, cut)}`);
 
-export const readVendorPostings = (db: Reader, vendorId: string, cut: Cut) =>
+/** `kinds` null: of all. */
+export const readVendorPostings = (
+  db: Reader,
+  { vendorId, kinds }: { vendorId: string; kinds: readonly PostingKind[] | null },
+  cut: Cut,
+) =>
   read(
     db,
     cut,
-    sql`select distinct posting_id as id from ledger_entries where vendor_id = ${vendorId} and ${isAfter(sql`posting_id`, cut)}`,
+    kinds === null
+      ? sql`select distinct posting_id as id from ledger_entries where vendor_id = ${vendorId} and ${isAfter(sql`posting_id`, cut)}`
+      : // The last comparison is for the index.
+        sql`select id from ledger_postings where vendor_id = ${vendorId} and kind = any(${sql.param([...kinds])}::posting_kind[])
+          and kind <> 'hold-ended' and ${isAfter(sql`id`, cut)}`,
   );
 
 const isAfter = (key: SQL, { after }: Cut): SQL =>

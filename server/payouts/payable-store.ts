@@ -58,15 +58,29 @@ export async function readPayable(
   }
   const { rows } = await db.execute<BankRow>(sql`
     select v.id as "vendorId", v.business_name as "vendorName", v.state = 'suspended' as "isSuspended",
-      coalesce(b.available, 0)::bigint as "availablePaise", bank.entry
+      coalesce(b.available, 0)::bigint as "availablePaise", ${bankEntry} as entry
     from vendors v left join ${available} b on b.vendor_id = v.id
-    left join lateral (
-      select json_build_object('id', a.id, 'holder', a.holder, 'ifsc', a.ifsc, 'lastFour', a.last_four, 'usableFrom', a.usable_from,
-        'sealedNumber', a.sealed_number) as entry
-      from vendor_bank_accounts a where a.vendor_id = v.id order by a.entry desc limit 1) bank on true
     where ${isListed} order by v.business_name, v.id`);
   return rows.map((row) => toBank(world, row));
 }
+
+/** One vendor whose balance is known, as the bank's file pays it. Null: there is none. */
+export async function readPayableVendor(
+  world: Key,
+  db: Reader,
+  { vendorId, availablePaise }: { vendorId: string; availablePaise: number },
+): Promise<Payable | null> {
+  const { rows } = await db.execute<Omit<BankRow, "availablePaise">>(sql`
+    select v.id as "vendorId", v.business_name as "vendorName", v.state = 'suspended' as "isSuspended", ${bankEntry} as entry
+    from vendors v where v.id = ${vendorId}`);
+  return rows[0] === undefined ? null : toBank(world, { ...rows[0], availablePaise });
+}
+
+/** Of a vendor `v`, the last one. */
+const bankEntry = sql`(
+  select json_build_object('id', a.id, 'holder', a.holder, 'ifsc', a.ifsc, 'lastFour', a.last_four, 'usableFrom', a.usable_from,
+    'sealedNumber', a.sealed_number)
+  from vendor_bank_accounts a where a.vendor_id = v.id order by a.entry desc limit 1)`;
 
 function whichVendors(vendorIds: readonly string[] | null): [SQL, SQL] {
   if (vendorIds === null) return [sql``, sql`b.available <> 0`];

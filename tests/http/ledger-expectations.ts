@@ -71,6 +71,15 @@ export const ledgerExpectations: Record<string, Visit[]> = {
     get(`${statements}/1/pdf`, administrators(404)),
     post(`${statements}/1/csv`, administrators(405)),
   ],
+  "/vendor/money/file": [
+    get("/vendor/money/file?kind=sales", vendors(200)),
+    post("/vendor/money/file", everybody(405)),
+  ],
+  "/admin/vendors/:vendorId/ledger/file": [
+    get(`${ledger}/file`, administrators(200)),
+    get("/admin/vendors/none/ledger/file", administrators(404)),
+    post(`${ledger}/file`, administrators(405)),
+  ],
   "/vendor/money/payouts": [
     get("/vendor/money/payouts?page=2", vendors(200)),
     post("/vendor/money/payouts", everybody(405)),
@@ -78,6 +87,14 @@ export const ledgerExpectations: Record<string, Visit[]> = {
   "/admin/vendors/:vendorId/payouts": [
     get(`/admin/vendors/${unknownId}/payouts?page=2`, administrators(404)),
     post(`/admin/vendors/${unknownId}/payouts`, administrators(409), { account: "acc_none" }),
+  ],
+  "/admin/money/balances": [
+    get("/admin/money/balances?page=2&show=owing", administrators(200)),
+    post("/admin/money/balances", administrators(405)),
+  ],
+  "/admin/money/balances/file": [
+    get("/admin/money/balances/file", administrators(200)),
+    post("/admin/money/balances/file", administrators(405)),
   ],
   "/admin/money/payouts": [
     get("/admin/money/payouts?page=2", administrators(200)),

@@ -4,12 +4,14 @@ import type { VendorLedger } from "#server/ledger/get-vendor-ledger.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { DoneNotice } from "#app/kit/panel/done-notice.tsx";
 import { DataTable, type Column } from "#app/kit/panel/list/data-table.tsx";
+import { ExportLink } from "#app/kit/panel/list/export-link.tsx";
 import { LongListPages } from "#app/kit/panel/list/pagination.tsx";
 import { PanelPage, PanelSection } from "#app/kit/panel/panel-page.tsx";
 import { useText } from "#app/kit/text.tsx";
 import type { CorrectionAnswer } from "./answer-correction-form.ts";
 import { BalanceFigures } from "./balance-figures.tsx";
 import { CorrectionForm } from "./correction-form.tsx";
+import { PostingFilters } from "./posting-filters.tsx";
 import { accountsColumn, postingColumns } from "./posting-columns.tsx";
 
 type Props = {
@@ -47,8 +49,12 @@ export function VendorLedgerPage({ ledger, today, page, newId, answer }: Props) 
         />
       )}
       <BalanceFigures {...ledger} today={today} />
-      <h2 className="text-lg">{t("ledger.moved")}</h2>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-lg">{t("ledger.moved")}</h2>
+        <ExportLink to={`${page}/ledger/file`} />
+      </div>
       <p className="mb-3 text-sm text-muted">{t("ledger.signs")}</p>
+      <PostingFilters />
       <DataTable
         caption={t("ledger.caption")}
         columns={[

@@ -1,16 +1,25 @@
+import type { ReactNode } from "react";
+import { useSearchParams } from "react-router";
 import { formatRupees } from "#domain/money.ts";
 import type { VendorLedger } from "#server/ledger/get-vendor-ledger.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { LocalLink } from "#app/kit/local-link.tsx";
 import { useAreaPath } from "#app/kit/panel/area-path.ts";
 import { DataTable } from "#app/kit/panel/list/data-table.tsx";
+import { ExportLink } from "#app/kit/panel/list/export-link.tsx";
 import { LongListPages } from "#app/kit/panel/list/pagination.tsx";
-import { PanelPage } from "#app/kit/panel/panel-page.tsx";
+import { PanelPage, PanelSection } from "#app/kit/panel/panel-page.tsx";
 import { useText } from "#app/kit/text.tsx";
 import { BalanceFigures } from "./balance-figures.tsx";
+import { PostingFilters } from "./posting-filters.tsx";
 import { owedColumns, postingColumns } from "./posting-columns.tsx";
 
-type Props = { ledger: VendorLedger; today: string };
+type Props = {
+  ledger: VendorLedger;
+  today: string;
+  /** What is paid next, in words. */
+  children: ReactNode;
+};
 
 /** Nothing where the shop withholds nothing. */
 function Withheld({ held }: Pick<VendorLedger, "held">) {
@@ -36,9 +45,10 @@ function Withheld({ held }: Pick<VendorLedger, "held">) {
 }
 
 /** What a vendor is owed, when it becomes available, and what changed it. */
-export function VendorMoneyPage({ ledger, today }: Props) {
+export function VendorMoneyPage({ ledger, today, children }: Props) {
   const t = useText();
   const pathTo = useAreaPath();
+  const [query] = useSearchParams();
   return (
     <PanelPage
       title={t("ledger.title")}
@@ -60,13 +70,20 @@ export function VendorMoneyPage({ ledger, today }: Props) {
       <p className="mb-4">{t(ledger.collectsCash ? "ledger.cashYours" : "ledger.cashCouriers")}</p>
       <Withheld held={ledger.held} />
       <BalanceFigures {...ledger} today={today} />
-      <h2 className="mb-3 text-lg">{t("ledger.moved")}</h2>
+      <PanelSection title={t("payouts.next")}>
+        <p>{children}</p>
+      </PanelSection>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-lg">{t("ledger.moved")}</h2>
+        <ExportLink to={pathTo("/money/file")} />
+      </div>
+      <PostingFilters />
       <DataTable
         caption={t("ledger.caption")}
         columns={[...postingColumns(t, pathTo("/orders")), ...owedColumns(t)]}
         rows={ledger.postings}
         rowKey={({ id }) => String(id)}
-        empty={t("ledger.none")}
+        empty={t(query.has("kind") ? "ledger.noneOfThese" : "ledger.none")}
       />
       <LongListPages shown={ledger} goOn={t("ledger.goOn")} />
     </PanelPage>

@@ -8,6 +8,7 @@ import { PanelPage, PanelSection } from "#app/kit/panel/panel-page.tsx";
 import { TimeOf } from "#app/kit/panel/time-of.tsx";
 import { useText } from "#app/kit/text.tsx";
 import { AccountOf } from "./account-of.tsx";
+import { NextPayout } from "./next-payout.tsx";
 import { PayoutStateOf } from "./payout-state.tsx";
 
 type Props = {
@@ -20,7 +21,7 @@ type Props = {
 /** What was paid to a vendor, and what is paid next. */
 export function VendorPayoutsPage({ found, back, isOwn, children }: Props) {
   const t = useText();
-  const { next, payoutMinimumPaise, vendorName: name } = found;
+  const { vendorName: name } = found;
   return (
     <PanelPage
       title={isOwn ? t("payouts.title") : t("payouts.of", { name })}
@@ -29,13 +30,7 @@ export function VendorPayoutsPage({ found, back, isOwn, children }: Props) {
     >
       <PanelSection title={t("payouts.next")}>
         <p>
-          {"amountPaise" in next
-            ? t("payouts.nextPaid", { amount: formatExactRupees(next.amountPaise) })
-            : t("payouts.nextWaits", {
-                reason: t(`payouts.waits.${next.waits}`, {
-                  minimum: formatExactRupees(payoutMinimumPaise),
-                }),
-              })}
+          <NextPayout {...found} />
         </p>
       </PanelSection>
       <DataTable

@@ -1,8 +1,8 @@
 // What couriers write of the cash they hand over, each in a form of its own: read forgivingly, and never guessed. A line that can't be
 // read stops the whole, for a sum of it would be missing.
-import { isDaySoFar } from "#domain/india-time.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { parseRupees } from "#domain/rupees.ts";
+import { parseFileRupees } from "#domain/rupees.ts";
+import { readWrittenDay } from "#domain/written-day.ts";
 
 export const remittanceLimits = {
   lines: 5_000,
@@ -93,7 +93,7 @@ export function readRemittanceLines(
   const lines = written.flatMap((one): RemittanceLine[] => {
     const trackingNumber = readTracking(one.tracking);
     const amountPaise = readAmount(one.amount);
-    const remittedOn = readDay(one.date, now);
+    const remittedOn = readWrittenDay(one.date, now);
     const read = { tracking: trackingNumber, amount: amountPaise, date: remittedOn };
     for (const field of remittanceFields)
       if (read[field] === null)
@@ -111,35 +111,9 @@ function readTracking(text: string): string | null {
   return isTold && !/^\d+[.,]?\d*E\+?\d+$/i.test(words) ? words : null;
 }
 
-/** '₹1,234.50', 'Rs. 1234.5', 'INR 1,234', '-500' and '(500.00)'; 0 is no money. */
+/** 0 is no money. */
 function readAmount(text: string): number | null {
-  const words = text
-    .replaceAll(/₹|\brs\b\.?|\binr\b|\s/gi, "")
-    .replace(/^\((.*)\)$/, "-$1")
-    .replace(/\/-$/, "");
-  const paise = parseRupees(words.replace(/^[-−]/, ""));
-  if (paise === null || paise === 0 || paise > remittanceLimits.amountPaise) return null;
-  return /^[-−]/.test(words) ? -paise : paise;
-}
-
-const months = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
-
-/** '26-11-2026', '26/11/26', '2026-11-26', '26 Nov 2026', with a time behind it or not; null also of a day to come. */
-function readDay(text: string, now: Date): string | null {
-  const words = text.trim();
-  const first = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/.exec(words);
-  const last = /^(\d{1,2})[-/. ](\d{1,2}|[a-z]{3})[a-z]*[-/., ]+(\d{4}|\d{2})(?!\d)/i.exec(words);
-  const [year, month, day] = first
-    ? [first[1], first[2], first[3]]
-    : last
-      ? [last[3], last[2], last[1]]
-      : [];
-  if (year === undefined || month === undefined || day === undefined) return null;
-  const named = months.indexOf(month.toLowerCase()) + 1;
-  const iso = [
-    year.length === 2 ? `20${year}` : year,
-    (named === 0 ? month : String(named)).padStart(2, "0"),
-    day.padStart(2, "0"),
-  ].join("-");
-  return iso >= "2015-01-01" && isDaySoFar(iso, now) ? iso : null;
+  const paise = parseFileRupees(text);
+  if (paise === null || paise === 0) return null;
+  return Math.abs(paise) > remittanceLimits.amountPaise ? null : paise;
 }

@@ -126,6 +126,17 @@ function moneyAddresses({ orderNumber }: Facts, now: Date): Record<string, strin
     reconciliation: "/admin/money",
     "reconciliation, all": "/admin/money?show=all",
     "reconciliation, by an order's number": `/admin/money?search=${orderNumber}`,
+    ledger: "/admin/money/ledger",
+    balances: "/admin/money/balances",
+    "balances, below zero": "/admin/money/balances?show=owing",
+    payouts: "/admin/money/payouts",
+    "next payouts": "/admin/money/payouts/new",
+    "a run of payouts": "/admin/money/payouts/1",
+    "cash with couriers": "/admin/money/cash",
+    "what was earned, by month": `/admin/money/earned?from=${month}&to=${today}`,
+    "what is withheld": "/admin/money/withheld",
+    "invoices for commission": "/admin/money/invoices",
+    "money check": "/admin/money/check",
     "money of a month, as a file": `/admin/money/file?from=${month}&to=${today}`,
   };
 }

@@ -34,6 +34,7 @@ export async function vendorAddresses(
   if (facts === undefined) throw new Error("The vendor sold nothing");
   return {
     overview: "/vendor/dashboard",
+    ...moneyAddresses,
     ...productAddresses(facts),
     ...importAddresses(facts),
     ...orderAddresses(facts),
@@ -45,10 +46,20 @@ export async function vendorAddresses(
 
 const lastPage = (rows: number) => Math.max(1, Math.ceil(rows / rowsPerPage));
 
+/** All of it has pages. */
+const moneyAddresses: Record<string, string> = {
+  money: "/vendor/money",
+  "money, the 20th page": "/vendor/money?page=20",
+  "money, refunds": "/vendor/money?kind=refunds",
+  "money, payouts": "/vendor/money?kind=payouts",
+  "money, as a file": "/vendor/money/file",
+  statements: "/vendor/money/statements",
+  "a statement": "/vendor/money/statements/1",
+  payouts: "/vendor/money/payouts",
+};
+
 function productAddresses({ products, productId, categoryId }: Facts): Record<string, string> {
   return {
-    money: "/vendor/money",
-    "money, the 20th page": "/vendor/money?page=20",
     products: "/vendor/products",
     "products, last page": `/vendor/products?page=${lastPage(products)}`,
     "products, by a common word": "/vendor/products?search=okra",

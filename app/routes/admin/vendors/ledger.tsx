@@ -9,6 +9,7 @@ import { panelMeta } from "#app/seo/unlisted-meta.ts";
 import { attempt } from "#app/features/people/sign-in/attempt.ts";
 import { requireAdminWorkspace } from "#app/features/admin/workspace.ts";
 import { answerCorrectionForm } from "#app/features/ledger/answer-correction-form.ts";
+import { readPostingFilter } from "#app/features/ledger/read-posting-filter.ts";
 import { VendorLedgerPage } from "#app/features/ledger/vendor-ledger-page.tsx";
 import type { Route } from "./+types/ledger";
 
@@ -19,6 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
   const ledger = await getVendorLedger(world, person, vendorId, {
     page: readPage(query),
     after: readNumberKey(query),
+    filter: readPostingFilter(query),
   });
   if (ledger === null) throw data(null, { status: 404 });
   const today = isoIndiaDay(indiaDay(world.now()));

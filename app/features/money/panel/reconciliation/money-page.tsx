@@ -12,6 +12,7 @@ const tabs: readonly { to: string; text: TextKey }[] = [
   { to: "/admin/money/invoices", text: "money.invoices" },
   { to: "/admin/money/ledger", text: "money.ledger" },
   { to: "/admin/money/withholding", text: "money.withholding" },
+  { to: "/admin/money/balances", text: "money.balances" },
   { to: "/admin/money/payouts", text: "money.payouts" },
   { to: "/admin/money/cash", text: "money.cash" },
   { to: "/admin/money/remittances", text: "money.remittances" },
