@@ -5,6 +5,7 @@ import { listPage, rowsPerPage, type ListPage } from "#domain/list-page.ts";
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
 import type { World } from "#server/world.ts";
+import { vendorBalances } from "./vendor-balance-store.ts";
 
 export type VendorBalanceRow = Balance & { vendorId: string; vendorName: string };
 
@@ -17,25 +18,6 @@ export type VendorBalances = ListPage & {
 
 /** `owing`: only those who owe the shop. */
 type Asked = { owing: boolean };
-
-/**
- * Of each vendor whose balance is not zero: what its last statement closed with and what was posted since, so that it doesn't grow with
- * all that was ever posted.
- */
-const balances = sql`
-  select coalesce(c.vendor_id, s.vendor_id) as vendor_id, coalesce(c.on_hold, 0) - coalesce(s.on_hold, 0) as on_hold,
-    coalesce(c.available, 0) - coalesce(s.available, 0) as available, coalesce(c.reserved, 0) - coalesce(s.reserved, 0) as reserved
-  from (
-    select distinct on (vendor_id) vendor_id, closing_on_hold_paise as on_hold, closing_available_paise as available,
-      closing_reserved_paise as reserved
-    from vendor_statements order by vendor_id, serial desc) c
-  full join (
-    select vendor_id, sum(amount_paise) filter (where account = 'vendor-on-hold') as on_hold,
-      sum(amount_paise) filter (where account = 'vendor-available') as available,
-      sum(amount_paise) filter (where account = 'vendor-reserved') as reserved
-    from ledger_entries where vendor_id is not null
-      and posting_id > (select coalesce(max(last_posting), 0) from statement_periods where closed_at is not null)
-    group by vendor_id) s on s.vendor_id = c.vendor_id`;
 
 const isListed = ({ owing }: Asked): SQL =>
   owing ? sql`available < 0` : sql`on_hold <> 0 or available <> 0 or reserved <> 0`;
@@ -51,7 +33,7 @@ export async function getVendorBalances(
     select count(*) filter (where ${isListed(asked)})::int as total, (count(*) filter (where available < 0))::int as owing,
       coalesce(sum(on_hold), 0)::bigint as "onHoldPaise", coalesce(sum(available), 0)::bigint as "availablePaise",
       coalesce(sum(reserved), 0)::bigint as "reservedPaise"
-    from (${balances}) b`);
+    from (${vendorBalances}) b`);
   const { total = 0, owing = 0, ...sums } = counted[0] ?? {};
   const { offset, ...shown } = listPage(asked.page, total);
   const vendors = await readRows(db, asked, { offset });
@@ -69,7 +51,7 @@ async function readRows(
   const { rows } = await db.execute<VendorBalanceRow>(sql`
     select v.id as "vendorId", v.business_name as "vendorName", b.on_hold::bigint as "onHoldPaise", b.available::bigint as "availablePaise",
       b.reserved::bigint as "reservedPaise"
-    from (select * from (${balances}) all_of_them where ${isListed(asked)}) b join vendors v on v.id = b.vendor_id
+    from (select * from (${vendorBalances}) all_of_them where ${isListed(asked)}) b join vendors v on v.id = b.vendor_id
     order by ${order}, v.id ${cut}`);
   return rows;
 }

@@ -1,6 +1,7 @@
-import { sql, type SQL } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Executor, Reader } from "#database/connect.ts";
 import type { PayableVendor, PayoutWay } from "#domain/payouts/payout.ts";
+import { vendorBalances } from "#server/ledger/vendor-balance-store.ts";
 import { openNumber } from "#server/vendors/bank/seal-number.ts";
 import type { World } from "#server/world.ts";
 
@@ -45,21 +46,21 @@ export async function readPayable(
   db: Executor | Reader,
   { way, vendorIds = null }: { way: PayoutWay; vendorIds?: readonly string[] | null },
 ): Promise<Payable[]> {
-  const [isAsked, isListed] = whichVendors(vendorIds);
-  const available = sql`(
-    select vendor_id, -sum(amount_paise) as available from ledger_entries
-    where account = 'vendor-available' and vendor_id is not null ${isAsked} group by vendor_id)`;
+  const isListed =
+    vendorIds === null
+      ? sql`b.available <> 0`
+      : sql`v.id = any(${sql.param([...vendorIds])}::uuid[])`;
   if (way === "transfers") {
     const { rows } = await db.execute<Balance & { transferAccount: string | null }>(sql`
       select v.id as "vendorId", v.business_name as "vendorName", v.state = 'suspended' as "isSuspended",
         coalesce(b.available, 0)::bigint as "availablePaise", v.transfer_account as "transferAccount"
-      from vendors v left join ${available} b on b.vendor_id = v.id where ${isListed} order by v.business_name, v.id`);
+      from vendors v left join (${vendorBalances}) b on b.vendor_id = v.id where ${isListed} order by v.business_name, v.id`);
     return rows.map(toTransfer);
   }
   const { rows } = await db.execute<BankRow>(sql`
     select v.id as "vendorId", v.business_name as "vendorName", v.state = 'suspended' as "isSuspended",
       coalesce(b.available, 0)::bigint as "availablePaise", ${bankEntry} as entry
-    from vendors v left join ${available} b on b.vendor_id = v.id
+    from vendors v left join (${vendorBalances}) b on b.vendor_id = v.id
     where ${isListed} order by v.business_name, v.id`);
   return rows.map((row) => toBank(world, row));
 }
@@ -81,12 +82,6 @@ const bankEntry = sql`(
   select json_build_object('id', a.id, 'holder', a.holder, 'ifsc', a.ifsc, 'lastFour', a.last_four, 'usableFrom', a.usable_from,
     'sealedNumber', a.sealed_number)
   from vendor_bank_accounts a where a.vendor_id = v.id order by a.entry desc limit 1)`;
-
-function whichVendors(vendorIds: readonly string[] | null): [SQL, SQL] {
-  if (vendorIds === null) return [sql``, sql`b.available <> 0`];
-  const ids = sql`any(${sql.param([...vendorIds])}::uuid[])`;
-  return [sql`and vendor_id = ${ids}`, sql`v.id = ${ids}`];
-}
 
 function toTransfer({
   transferAccount,

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { vendorBalances } from "#server/ledger/vendor-balance-store.ts";
 import { getSettings } from "#server/settings/get-settings.ts";
 import { queueVendorMails } from "#server/vendors/steps/queue-vendor-mails.ts";
 import type { World } from "#server/world.ts";
@@ -15,8 +16,7 @@ export async function watchVendorDebts(world: World): Promise<number> {
     await tx.execute(sql`lock table vendor_debts in share row exclusive mode`);
     const { rows } = await tx.execute<{ id: number; vendorId: string }>(sql`
       with owed as materialized (
-        select vendor_id, -sum(amount_paise) as available from ledger_entries
-        where account = 'vendor-available' and vendor_id is not null group by vendor_id
+        select vendor_id, available from (${vendorBalances}) b
       ),
       ended as (
         update vendor_debts d set ended_at = ${now} from owed
