@@ -7,6 +7,7 @@ const now = new Date(0);
 const account = { id: "bank", usableFrom: now, isReadable: true };
 const paid = { outcome: "paid", utr: "UTR", day: "2026-11-20" } as const;
 const failed = { outcome: "failed", reason: "Closed" } as const;
+const returned = { outcome: "returned", reason: "Closed" } as const;
 
 /** All that a vendor has available is reserved, or the bank says what became of its last payout: again, too late, or not at all. */
 export function payOut(history: History, vendorId: string, n: number): void {
@@ -32,7 +33,10 @@ function settle(history: History, payout: HistoryPayout, n: number): void {
     return;
   }
   const utr = payout.state === "paid" || payout.state === "returned" ? paid.utr : null;
-  const next = nextState({ state: payout.state, utr }, n % 3 === 0 ? failed : paid);
+  const next = nextState(
+    { state: payout.state, utr },
+    [failed, returned, paid, paid][n % 4] ?? paid,
+  );
   if (!next.ok || next.value === null) return;
   if (next.value === "paid") move(history, payout, "vendor-reserved", "bank");
   else if (next.value === "failed") move(history, payout, "vendor-reserved", "vendor-available");

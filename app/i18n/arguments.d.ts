@@ -808,6 +808,7 @@ export type Arguments = {
   "payouts.nextPaid": { amount: string | number };
   "payouts.nextWaits": { reason: string | number };
   "payouts.waits.below-minimum": { minimum: string | number };
+  "payouts.waits.bank-account-new": { hours: string | number };
   "payouts.atGateway": { account: string | number };
   "payouts.endsIn": { digits: string | number };
   "payouts.paidOn": { day: string | number; utr: string | number };

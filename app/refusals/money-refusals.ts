@@ -23,7 +23,7 @@ import type { SettleRefusal } from "#domain/payouts/settle-payout.ts";
 import type { BankAnswersRefusal } from "#server/payouts/import-bank-answers.ts";
 import type { PayoutSettingsRefusal } from "#server/payouts/change-payout-settings.ts";
 import type { TransferAccountRefusal } from "#server/payouts/change-transfer-account.ts";
-import type { BankFileTaken } from "#server/payouts/take-bank-file.ts";
+import type { TakeBankFileRefusal } from "#server/payouts/take-bank-file.ts";
 
 export type MoneyCode =
   | PayRefusalCode
@@ -47,7 +47,7 @@ export type MoneyCode =
   | BankAnswersRefusal["code"]
   | PayoutSettingsRefusal["code"]
   | TransferAccountRefusal["code"]
-  | BankFileTaken["code"]
+  | TakeBankFileRefusal["code"]
   | RemittanceRefusal["code"]
   | LineRefusal["code"];
 
@@ -65,7 +65,7 @@ export const moneyRefusals = {
   "payouts-none": { status: 409, text: "payouts.dueNone" },
   "payout-run-not-found": { status: 404, text: "payouts.refused.noRun" },
   "payout-run-decided": { status: 409, text: "payouts.refused.decided" },
-  "payout-run-own": { status: 403, text: "payouts.refused.own" },
+  "payout-run-own": { status: 403, text: "payouts.approveOther" },
   "payout-run-not-approved": { status: 409, text: "payouts.refused.notApproved" },
   "payout-not-found": { status: 404, text: "payouts.refused.noPayout" },
   "payout-at-gateway": { status: 409, text: "payouts.left.payout-at-gateway" },

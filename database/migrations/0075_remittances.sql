@@ -108,9 +108,3 @@ CREATE UNIQUE INDEX "remitted_cash_line" ON "remitted_cash" USING btree ("line_i
 CREATE INDEX "remitted_cash_order" ON "remitted_cash" USING btree ("order_id");
 --> statement-breakpoint
 CREATE INDEX "remitted_cash_parcel" ON "remitted_cash" USING btree ("parcel_id") WHERE "remitted_cash"."taken_back_at" is null;
---> statement-breakpoint
--- Nothing was handed over before: couriers have all that is posted as taken.
-INSERT INTO "courier_cash" ("parcel_id", "order_id", "amount_paise", "since")
-SELECT c.parcel_id, c.order_id, c.amount_paise, c.captured_at FROM captures c JOIN payment_attempts a ON a.id = c.attempt_id
-WHERE a.gateway = 'cod' AND c.parcel_id IS NOT NULL AND NOT c.is_with_vendor
-  AND EXISTS (SELECT FROM ledger_postings t WHERE t.subject = 'payment' AND t.subject_id = c.id);

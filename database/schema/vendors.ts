@@ -61,6 +61,8 @@ export const vendors = pgTable(
     collectsCash: boolean().notNull().default(false),
     /** The account at the gateway that it may be paid to in place of its bank's: an administrator enters it. */
     transferAccount: text(),
+    /** From when the shop may pay to it. */
+    transferUsableFrom: instant(),
     approvedAt: instant(),
     /** Why it was suspended, in the administrator's words. */
     suspensionReason: text(),

@@ -74,7 +74,8 @@ async function payAvailable(tx: Transaction, at: Date): Promise<void> {
     insert into payouts (id, run_id, vendor_id, amount_paise, bank_entry_id, holder, ifsc, last_four, state, utr, paid_on, settled_at)
     select gen_random_uuid(), run.id, due.vendor_id, due.paise, b.id, b.holder, b.ifsc, b.last_four, 'paid',
       'DEMO' || substr(md5(due.vendor_id::text || ${at.toISOString()}::text), 1, 12), ${isoIndiaDay(indiaDay(paidAt))}::date, ${paidAt}
-    from run, due join vendor_bank_accounts b on b.vendor_id = due.vendor_id where b.holder is not null
+    from run, due join lateral (
+      select * from vendor_bank_accounts a where a.vendor_id = due.vendor_id order by a.entry desc limit 1) b on b.holder is not null
     returning id, vendor_id as "vendorId", amount_paise as "amountPaise"`);
   const payouts = rows.map((payout) => ({ ...payout, isTransfer: false }));
   await postPayouts(tx, payouts, { kind: "payout-reserved", at });

@@ -53,6 +53,8 @@ export type Mail =
   | { kind: "vendor-paused"; personId: string; at: string }
   /** The account that it is paid to: the entry of its history. */
   | { kind: "vendor-bank-changed"; changeId: string; personId: string }
+  /** Its account at the gateway, which an administrator entered or removed. */
+  | { kind: "vendor-transfer-account"; personId: string; at: string }
   /** A payout of the person's business was paid by the bank; or it failed, or came back: its money is available again. */
   | { kind: "vendor-paid"; payoutId: string; personId: string }
   | { kind: "vendor-payout-failed"; payoutId: string; personId: string }

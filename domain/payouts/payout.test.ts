@@ -9,7 +9,7 @@ import {
   type PayableVendor,
 } from "./payout.ts";
 import { readBankAnswers } from "./read-bank-answers.ts";
-import { nextState, readUtr } from "./settle-payout.ts";
+import { nextState, readUtr, type BankAnswer } from "./settle-payout.ts";
 
 const now = new Date("2026-11-26T06:30:00Z");
 const vendor = (over: Partial<PayableVendor> = {}): PayableVendor => ({
@@ -80,17 +80,18 @@ test("a reference is found again in what a bank writes, and nothing else is one"
 test("a payout ends once, may come back after it was paid, and what is told again changes nothing", () => {
   const paid = { outcome: "paid", utr: "SBIN426324000001", day: "2026-11-20" } as const;
   const failed = { outcome: "failed", reason: "Closed" } as const;
-  const after = (
-    state: Parameters<typeof nextState>[0]["state"],
-    answer: typeof paid | typeof failed,
-  ) => {
+  const returned = { outcome: "returned", reason: "Closed" } as const;
+  const after = (state: Parameters<typeof nextState>[0]["state"], answer: BankAnswer) => {
     const next = nextState({ state, utr: state === "paid" ? paid.utr : null }, answer);
     return next.ok ? next.value : next.refusal.code;
   };
   expect(after("reserved", paid)).toBe("paid");
   expect(after("reserved", failed)).toBe("failed");
   expect(after("paid", paid)).toBeNull();
-  expect(after("paid", failed)).toBe("returned");
+  expect(after("reserved", returned)).toBe("failed");
+  expect(after("paid", failed), "as of a file that the bank got twice").toBe("payout-settled");
+  expect(after("paid", returned)).toBe("returned");
+  expect(after("returned", returned)).toBeNull();
   expect(after("returned", failed)).toBeNull();
   expect(after("failed", failed)).toBeNull();
   for (const state of ["failed", "dropped", "returned"] as const)

@@ -25,7 +25,7 @@ export type WaitingReason = (typeof waitingReasons)[number];
 
 export type PayoutTerms = {
   payoutMinimumPaise: number;
-  /** So far below zero a vendor's balance may go before payouts that are prepared wait, and the vendor is told. */
+  /** So far below zero a vendor's balance may go before its payout is taken out of a run at the approval, and the vendor is told. */
   vendorDebtLimitPaise: number;
 };
 

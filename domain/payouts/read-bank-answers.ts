@@ -81,9 +81,9 @@ function readRow(cellOf: (column: AnswerColumn) => string, now: Date): Read {
   if (amountPaise === null) return faulty("amount-wrong", "amount");
   const outcome = readOutcome(cellOf("status"));
   if (outcome === null) return faulty("outcome-unknown", "status");
-  if (outcome === "failed") {
+  if (outcome !== "paid") {
     const said = cellOf("reason") === "" ? cellOf("status") : cellOf("reason");
-    const reason = said.slice(0, payoutReasonMaxLength);
+    const reason = withoutNumbers(said).slice(0, payoutReasonMaxLength);
     return { serial, amountPaise, answer: { outcome, reason } };
   }
   const utr = readUtr(cellOf("utr"));
@@ -92,6 +92,9 @@ function readRow(cellOf: (column: AnswerColumn) => string, now: Date): Read {
   if (day === null) return faulty("day-wrong", "day");
   return { serial, amountPaise, answer: { outcome, utr, day } };
 }
+
+/** What may be an account number is shown by its last four digits. */
+export const withoutNumbers = (text: string): string => text.replaceAll(/\d{5,}(?=\d{4})/g, "…");
 
 /** Null: neither, such as one that is still under way. */
 function readOutcome(text: string): BankAnswer["outcome"] | null {
@@ -102,7 +105,7 @@ function readOutcome(text: string): BankAnswer["outcome"] | null {
     )
   )
     return "paid";
-  if (["failed", "failure", "rejected", "returned", "reversed", "error"].includes(word))
-    return "failed";
+  if (["failed", "failure", "rejected", "error"].includes(word)) return "failed";
+  if (["returned", "reversed"].includes(word)) return "returned";
   return null;
 }

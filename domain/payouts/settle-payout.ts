@@ -7,7 +7,8 @@ export const payoutReasonMaxLength = 200;
 /** `day`: when the bank paid it, in India, as '2026-11-26'. */
 export type BankAnswer =
   | { outcome: "paid"; utr: string; day: string }
-  | { outcome: "failed"; reason: string };
+  /** It was not paid; or, where the bank had said so, it came back. */
+  | { outcome: "failed" | "returned"; reason: string };
 
 export type SettleRefusal =
   | { code: "not-an-administrator" }
@@ -35,10 +36,11 @@ export function nextState(
   { state, utr }: { state: PayoutState; utr: string | null },
   answer: BankAnswer,
 ): Result<NextState, { code: "payout-settled" }> {
-  if (state === "reserved") return accept(answer.outcome);
-  if (answer.outcome === "paid" && state === "paid" && utr === answer.utr) return accept(null);
-  if (answer.outcome === "failed" && state === "paid") return accept("returned");
-  if (answer.outcome === "failed" && (state === "failed" || state === "returned"))
-    return accept(null);
+  const { outcome } = answer;
+  if (state === "reserved") return accept(outcome === "paid" ? "paid" : "failed");
+  if (outcome === "paid" && state === "paid" && utr === answer.utr) return accept(null);
+  // A bank that refuses a file it got twice says "failed" of what it paid: that alone brings nothing back.
+  if (outcome === "returned" && state === "paid") return accept("returned");
+  if (outcome !== "paid" && (state === "failed" || state === "returned")) return accept(null);
   return refuse({ code: "payout-settled" });
 }

@@ -47,12 +47,13 @@ export type GatewayTransfer = {
 export type GatewayTransfers = {
   /** What its accounts are called like. */
   accountPattern: RegExp;
-  /** The same payout is moved once however often it is sent, and the answer is how it stands by now. */
+  /** The same payout is moved once however often it is sent; how it stands later says `get`. */
   send(request: {
     payoutId: string;
     account: string;
     amountPaise: number;
   }): Promise<GatewayTransfer>;
+  get(reference: string): Promise<GatewayTransfer>;
   /** Takes back what is missing to a sum of a transfer that arrived. @returns what is taken back of it in all, in paise */
   reverse(request: { reference: string; inAllPaise: number }): Promise<number>;
 };

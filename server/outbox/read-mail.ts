@@ -47,6 +47,7 @@ const shapes = [
   z.object({ kind: z.literal("vendor-sent-back"), personId: id, at }),
   z.object({ kind: z.literal("vendor-paused"), personId: id, at }),
   z.object({ kind: z.literal("vendor-bank-changed"), changeId: id, personId: id }),
+  z.object({ kind: z.literal("vendor-transfer-account"), personId: id, at }),
   z.object({ kind: z.literal("vendor-paid"), payoutId: id, personId: id }),
   z.object({ kind: z.literal("vendor-payout-failed"), payoutId: id, personId: id }),
   z.object({ kind: z.literal("vendor-owes"), debtId: z.string().regex(/^\d+$/), personId: id }),

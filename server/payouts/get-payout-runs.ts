@@ -13,6 +13,8 @@ export type RunSums = Partial<Record<PayoutState, { payouts: number; paise: numb
 export type PayoutRun = {
   number: number;
   way: PayoutWay;
+  /** It pays what the page proposed. */
+  asProposed: boolean;
   preparedAt: Date;
   preparedBy: string;
   approvedAt: Date | null;
@@ -26,7 +28,7 @@ export type PayoutRun = {
 type StoredRun = InJson<PayoutRun>;
 
 const runs = sql`
-  select r.number, r.way, r.prepared_at as "preparedAt", p.email as "preparedBy", r.approved_at as "approvedAt", a.email as "approvedBy",
+  select r.number, r.way, r.as_proposed as "asProposed", r.prepared_at as "preparedAt", p.email as "preparedBy", r.approved_at as "approvedAt", a.email as "approvedBy",
     r.dropped_at as "droppedAt", d.email as "droppedBy", r.file_taken_at as "fileTakenAt",
     (select coalesce(json_object_agg(state, json_build_object('payouts', payouts, 'paise', paise)), '{}'::json)
       from (select state, count(*) as payouts, sum(amount_paise) as paise from payouts where run_id = r.id group by state) s) as sums

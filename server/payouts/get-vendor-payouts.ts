@@ -3,9 +3,10 @@ import { isOwnLedger, maySeeLedgerOf } from "#domain/ledger/may-see-ledger.ts";
 import { listPage, rowsPerPage, type ListPage } from "#domain/list-page.ts";
 import { judgeVendor, type Judgement, type PayoutState } from "#domain/payouts/payout.ts";
 import type { Person } from "#domain/people/person.ts";
+import { readVendorBalance } from "#server/ledger/posting-list-store.ts";
 import { cachedSettings } from "#server/settings/cached-settings.ts";
 import type { World } from "#server/world.ts";
-import { readPayable } from "./payable-store.ts";
+import { readPayableVendor } from "./payable-store.ts";
 import { findTransferGateway } from "./transfer-gateway.ts";
 import { readShownAccount, type AccountColumns, type ShownAccount } from "./shown-account.ts";
 
@@ -42,8 +43,9 @@ export async function getVendorPayouts(
 ): Promise<VendorPayouts | null> {
   if (!maySeeLedgerOf(person, vendorId)) return null;
   const { db } = world;
-  const [vendor] = await readPayable(world, db, { way: "bank-file", vendorIds: [vendorId] });
-  if (vendor === undefined) return null;
+  const { availablePaise } = await readVendorBalance(db, vendorId);
+  const vendor = await readPayableVendor(world, db, { vendorId, availablePaise });
+  if (vendor === null) return null;
   // What was dropped before it left was never on its way.
   const shown = isOwnLedger(person, vendorId) ? sql`and p.state <> 'dropped'` : sql``;
   const { rows: counted } = await db.execute<{ total: number; account: string | null }>(sql`

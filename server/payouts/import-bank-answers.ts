@@ -15,12 +15,12 @@ import type { World } from "#server/world.ts";
 import { settlePayout } from "./steps/settle-payout.ts";
 
 /** Why a row of the bank's file changed nothing. */
-export type LeftReason = RowFault | Exclude<SettleRefusal["code"], "not-an-administrator">;
+export type SkipReason = RowFault | Exclude<SettleRefusal["code"], "not-an-administrator">;
 
-export type LeftRow = { line: number; text: string; reason: LeftReason };
+export type SkippedRow = { line: number; text: string; reason: SkipReason };
 
 /** `known`: so many rows say what was told before. */
-export type ImportedAnswers = { paid: number; failed: number; known: number; left: LeftRow[] };
+export type ImportedAnswers = { paid: number; failed: number; known: number; left: SkippedRow[] };
 
 export type BankAnswersRefusal =
   | { code: "not-an-administrator" }
@@ -57,7 +57,8 @@ export async function importBankAnswers(
       const { code } = settled.refusal;
       if (code === "not-an-administrator") return refuse({ code });
       done.left.push({ line: row.line, text: payoutReference(row.serial), reason: code });
-    } else done[settled.value === "known" ? "known" : row.answer.outcome] += 1;
+    } else if (settled.value === "known") done.known += 1;
+    else done[row.answer.outcome === "paid" ? "paid" : "failed"] += 1;
   }
   return accept(done);
 }

@@ -51,9 +51,9 @@ export async function readPayable(
       ? sql`b.available <> 0`
       : sql`v.id = any(${sql.param([...vendorIds])}::uuid[])`;
   if (way === "transfers") {
-    const { rows } = await db.execute<Balance & { transferAccount: string | null }>(sql`
+    const { rows } = await db.execute<Balance & TransferAccount>(sql`
       select v.id as "vendorId", v.business_name as "vendorName", v.state = 'suspended' as "isSuspended",
-        coalesce(b.available, 0)::bigint as "availablePaise", v.transfer_account as "transferAccount"
+        coalesce(b.available, 0)::bigint as "availablePaise", v.transfer_account as "transferAccount", v.transfer_usable_from as "transferFrom"
       from vendors v left join (${vendorBalances}) b on b.vendor_id = v.id where ${isListed} order by v.business_name, v.id`);
     return rows.map(toTransfer);
   }
@@ -65,16 +65,22 @@ export async function readPayable(
   return rows.map((row) => toBank(world, row));
 }
 
-/** One vendor whose balance is known, as the bank's file pays it. Null: there is none. */
+/** One vendor whose balance is known, in the way in which it can be paid: by a transfer where it has an account at the gateway. Null: there is none. */
 export async function readPayableVendor(
   world: Key,
   db: Reader,
   { vendorId, availablePaise }: { vendorId: string; availablePaise: number },
 ): Promise<Payable | null> {
-  const { rows } = await db.execute<Omit<BankRow, "availablePaise">>(sql`
-    select v.id as "vendorId", v.business_name as "vendorName", v.state = 'suspended' as "isSuspended", ${bankEntry} as entry
+  const { rows } = await db.execute<Omit<BankRow, "availablePaise"> & TransferAccount>(sql`
+    select v.id as "vendorId", v.business_name as "vendorName", v.state = 'suspended' as "isSuspended", ${bankEntry} as entry,
+      v.transfer_account as "transferAccount", v.transfer_usable_from as "transferFrom"
     from vendors v where v.id = ${vendorId}`);
-  return rows[0] === undefined ? null : toBank(world, { ...rows[0], availablePaise });
+  const [found] = rows;
+  if (found === undefined) return null;
+  const { entry, transferAccount, transferFrom, ...vendor } = found;
+  return transferAccount === null
+    ? toBank(world, { ...vendor, availablePaise, entry })
+    : toTransfer({ ...vendor, availablePaise, transferAccount, transferFrom });
 }
 
 /** Of a vendor `v`, the last one. */
@@ -83,13 +89,20 @@ const bankEntry = sql`(
     'sealedNumber', a.sealed_number)
   from vendor_bank_accounts a where a.vendor_id = v.id order by a.entry desc limit 1)`;
 
+type TransferAccount = { transferAccount: string | null; transferFrom: string | null };
+
 function toTransfer({
   transferAccount,
+  transferFrom,
   ...vendor
-}: Balance & { transferAccount: string | null }): Payable {
+}: Balance & TransferAccount): Payable {
   const way = "transfers" as const;
   if (transferAccount === null) return { ...vendor, way, account: null, to: null };
-  const account = { id: transferAccount, usableFrom: new Date(0), isReadable: true };
+  const account = {
+    id: transferAccount,
+    usableFrom: new Date(transferFrom ?? 0),
+    isReadable: true,
+  };
   return { ...vendor, way, account, to: { transferAccount } };
 }
 

@@ -44,13 +44,22 @@ export async function runNumberOf(tx: Transaction, id: string): Promise<number |
   return rows[0]?.number ?? null;
 }
 
+type NewRun = {
+  id: string;
+  way: PayoutWay;
+  asProposed: boolean;
+  preparedBy: string;
+  at: Date;
+};
+
 /** @returns its number */
 export async function insertRun(
   tx: Transaction,
-  { id, way, preparedBy, at }: { id: string; way: PayoutWay; preparedBy: string; at: Date },
+  { id, way, asProposed, preparedBy, at }: NewRun,
 ): Promise<number> {
   const { rows } = await tx.execute<{ number: number }>(sql`
-    insert into payout_runs (id, way, prepared_by, prepared_at) values (${id}, ${way}, ${preparedBy}, ${at}) returning number`);
+    insert into payout_runs (id, way, as_proposed, prepared_by, prepared_at)
+    values (${id}, ${way}, ${asProposed}, ${preparedBy}, ${at}) returning number`);
   if (rows[0] === undefined) throw new Error("A run was not written");
   return rows[0].number;
 }
@@ -75,13 +84,16 @@ export type HeldPayout = {
   /** Of where it goes. */
   accountId: string | null;
   isTransfer: boolean;
+  /** Null: the gateway has not told of it. */
+  transferReference: string | null;
   state: PayoutState;
   utr: string | null;
 };
 
 /** Of a payout `p`, as `HeldPayout`. */
 export const heldColumns = sql`p.id, p.serial, p.vendor_id as "vendorId", p.amount_paise as "amountPaise",
-  coalesce(p.transfer_account, p.bank_entry_id::text) as "accountId", p.transfer_account is not null as "isTransfer", p.state, p.utr`;
+  coalesce(p.transfer_account, p.bank_entry_id::text) as "accountId", p.transfer_account is not null as "isTransfer",
+  p.transfer_reference as "transferReference", p.state, p.utr`;
 
 /** Those of a locked run that have not ended. */
 export async function lockReserved(tx: Transaction, runId: string): Promise<HeldPayout[]> {

@@ -15,30 +15,34 @@ import {
 } from "./payout-store.ts";
 import { sealPayoutNumber } from "./seal-payout-number.ts";
 
-export type PreparedRun = { number: number; isAsShown: boolean };
-
 /**
  * A run of what is due by now: the money is reserved at once, and leaves when another administrator has approved it. In a busy shop
  * something changes each minute, so what the page proposed may differ: who approves looks at the run.
  *
  * @param given.id that of the form: the same form sent twice is one run
  * @param given.shown of the page that proposed it
- * @returns the number of the run, and whether it pays what the page proposed
+ * @returns the number of the run, which says whether it pays what the page proposed
  */
 export async function preparePayouts(
   world: World,
   person: Person,
   { id, way, shown }: { id: string; way: PayoutWay; shown: string },
-): Promise<Result<PreparedRun, PayoutRunRefusal>> {
+): Promise<Result<number, PayoutRunRefusal>> {
   if (!can(person, "manage-payments")) return refuse({ code: "not-an-administrator" });
   return world.db.transaction(async (tx) => {
     await lockRuns(tx);
     const told = await runNumberOf(tx, id);
-    if (told !== null) return accept({ number: told, isAsShown: true });
+    if (told !== null) return accept(told);
     const now = world.now();
     const { due, totalPaise, digest } = await findDuePayouts(world, tx, way);
     if (due.length === 0) return refuse({ code: "payouts-none" });
-    const number = await insertRun(tx, { id, way, preparedBy: person.id, at: now });
+    const number = await insertRun(tx, {
+      id,
+      way,
+      asProposed: digest === shown,
+      preparedBy: person.id,
+      at: now,
+    });
     const payouts = due.map((one) => toPayout(world, one));
     await insertPayouts(tx, id, payouts);
     await postPayouts(tx, payouts, { kind: "payout-reserved", at: now });
@@ -51,7 +55,7 @@ export async function preparePayouts(
       label: String(number),
       after: { payouts: due.length, totalPaise },
     });
-    return accept({ number, isAsShown: digest === shown });
+    return accept(number);
   });
 }
 

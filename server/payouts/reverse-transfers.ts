@@ -2,11 +2,9 @@ import { sql } from "drizzle-orm";
 import { GatewayRefused } from "#server/gateways/gateway.ts";
 import { getSettings } from "#server/settings/get-settings.ts";
 import type { World } from "#server/world.ts";
+import { askedSeconds, transfersPerRun } from "./asked-transfers.ts";
 import { postPayouts } from "./payout-store.ts";
 import { findTransferGateway } from "./transfer-gateway.ts";
-
-/** Bounds one run; the next minute goes on. */
-const reversalsPerRun = 100;
 
 /**
  * Has the gateway take back of its last transfers what vendors owe whose balance is further below zero than is carried on. First it is
@@ -14,13 +12,7 @@ const reversalsPerRun = 100;
  */
 export async function reverseTransfers(world: World): Promise<number> {
   await askForDebts(world);
-  const { rows } = await world.db.execute<{
-    id: string;
-    reference: string;
-    inAllPaise: number;
-  }>(sql`
-    select id, utr as reference, reversal_asked_paise as "inAllPaise" from payouts
-    where reversed_paise < reversal_asked_paise and state = 'paid' and utr is not null order by serial limit ${reversalsPerRun}`);
+  const rows = await claim(world);
   if (rows.length === 0) return 0;
   const gateway = await findTransferGateway(world);
   if (gateway === null) return 0;
@@ -37,6 +29,19 @@ export async function reverseTransfers(world: World): Promise<number> {
   return taken;
 }
 
+/** Who waits longest first: reversals know no key, so one process asks at a time. */
+async function claim({ db, now }: World) {
+  const at = now();
+  const before = new Date(at.getTime() - askedSeconds * 1_000);
+  const { rows } = await db.execute<{ id: string; reference: string; inAllPaise: number }>(sql`
+    update payouts p set asked_at = ${at} where p.id in (
+      select id from payouts where reversed_paise < reversal_asked_paise and state = 'paid' and utr is not null
+        and (asked_at is null or asked_at <= ${before})
+      order by asked_at nulls first, serial limit ${transfersPerRun} for update skip locked)
+    returning p.id, coalesce(p.utr, '') as reference, p.reversal_asked_paise as "inAllPaise"`);
+  return rows;
+}
+
 /** Of the last transfers first, never more than is owed and not on its way back yet. */
 async function askForDebts(world: World): Promise<void> {
   const { vendorDebtLimitPaise } = await getSettings(world.db);
@@ -51,13 +56,14 @@ async function askForDebts(world: World): Promise<void> {
         group by e.vendor_id having sum(e.amount_paise) > ${vendorDebtLimitPaise}
       ),
       under_way as (
-        select vendor_id, sum(reversal_asked_paise - reversed_paise) as paise from payouts group by vendor_id
+        select vendor_id, sum(reversal_asked_paise - reversed_paise) as paise from payouts where state = 'paid' group by vendor_id
       ),
       left_of as (
         select p.id, p.amount_paise - p.reversal_asked_paise as paise, owed.paise - under_way.paise as debt,
           sum(p.amount_paise - p.reversal_asked_paise) over (partition by p.vendor_id order by p.serial desc) as so_far
         from payouts p join owed on owed.vendor_id = p.vendor_id join under_way on under_way.vendor_id = p.vendor_id
         where p.state = 'paid' and p.transfer_account is not null and p.reversal_asked_paise < p.amount_paise
+          and p.reversal_refused_at is null
       )
       update payouts p set reversal_asked_paise = p.reversal_asked_paise + least(l.paise, l.debt - (l.so_far - l.paise))
       from left_of l where l.id = p.id and l.debt > l.so_far - l.paise`);
@@ -83,8 +89,8 @@ async function postReversal(world: World, id: string, reversedPaise: number): Pr
   });
 }
 
-/** The gateway says no, also when it is asked again: it is carried on. */
-async function giveUp(world: World, id: string): Promise<void> {
-  await world.db.execute(sql`
-    update payouts set reversal_asked_paise = reversed_paise where id = ${id}`);
+/** The gateway says no, also when it is asked again: it is taken from an earlier transfer, or carried on. */
+async function giveUp({ db, now }: World, id: string): Promise<void> {
+  await db.execute(sql`
+    update payouts set reversal_asked_paise = reversed_paise, reversal_refused_at = ${now()} where id = ${id}`);
 }

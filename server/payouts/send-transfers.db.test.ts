@@ -2,10 +2,15 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readEnv } from "#server/env.ts";
 import { testDatabase } from "#tests/database.ts";
-import { makeAdministrator } from "#tests/factories/administrator.ts";
 import { accountsOf } from "#tests/factories/ledger.ts";
 import { makePayableVendor, owe } from "#tests/factories/payable-vendor.ts";
-import { approveRun, makeApprover, payoutsOf, prepareRun } from "#tests/factories/payout-run.ts";
+import {
+  approveRun,
+  approverPassword,
+  makeApprover,
+  payoutsOf,
+  prepareRun,
+} from "#tests/factories/payout-run.ts";
 import { openRazorpay } from "#tests/factories/razorpay-shop.ts";
 import { checkInvariants } from "#tests/invariants.ts";
 import { startRazorpay, type StandIn } from "#tests/razorpay/stand-in.ts";
@@ -27,14 +32,26 @@ async function open() {
   razorpay.mend();
   razorpay.ledger.transfers.become = "processed";
   const env = readEnv({ NODE_ENV: "test", RAZORPAY_URL: razorpay.url });
-  const world = testWorld(database.db, { env });
-  const admin = await makeAdministrator(world.db);
+  let passed = 0;
+  const now = () => new Date(noon.getTime() + (passed += 60_000));
+  const world = testWorld(database.db, { env, now });
+  const admin = await makeApprover(world);
   await openRazorpay(world);
   const { vendorId } = await makePayableVendor(world, { paise: 50_000 });
-  const save = (written: string) => changeTransferAccount(world, admin, { vendorId, written });
+  const save = (written: string) =>
+    changeTransferAccount(world, admin, { vendorId, written, password: approverPassword });
   expect(await prepareRun(world, admin, "transfers"), "it has no account there").toBeNull();
   expect(await save("acc 1")).toMatchObject({ refusal: { code: "transfer-account-wrong" } });
+  expect(
+    await changeTransferAccount(world, admin, {
+      vendorId,
+      written: "acc_CPRsN1LkFccllA",
+      password: "",
+    }),
+  ).toMatchObject({ refusal: { code: "current-password-wrong" } });
   expect(await save(" acc_CPRsN1LkFccllA ")).toEqual({ ok: true, value: null });
+  expect(await prepareRun(world, admin, "transfers"), "its 48 hours are not over").toBeNull();
+  passed += 48 * 3_600_000;
   const before = await accountsOf(world.db);
   const number = (await prepareRun(world, admin, "transfers")) ?? 0;
   const count = razorpay.ledger.transfers.all.length;
@@ -80,18 +97,33 @@ test("an answer that is lost, a gateway that is away or takes its time: asked ag
 });
 
 test("a transfer that the gateway refuses or fails is available again, and nobody says by hand what becomes of one", async () => {
-  const { db, world, admin, number, before, send, state } = await open();
+  const { db, world, admin, number, before, made, send, state } = await open();
   const [{ serial } = { serial: 0 }] = await payoutsOf(world, admin, number);
   const failed = { outcome: "failed", reason: "By hand" } as const;
+  const paid = { outcome: "paid", utr: "TRFBYHAND001", day: "2026-11-20" } as const;
+  razorpay.break({ on: /POST \/transfers/, how: "refused" });
+  expect(await recordBankAnswer(world, admin, { serial, answer: paid })).toMatchObject({
+    refusal: { code: "payout-at-gateway" },
+  });
+  razorpay.mend();
+  razorpay.ledger.transfers.become = "pending";
+  await send();
+  razorpay.break({ on: /GET \/transfers/, how: "refused" });
+  expect(await send(), "a refusal says nothing of one that was made").toBe(0);
   expect(await recordBankAnswer(world, admin, { serial, answer: failed })).toMatchObject({
     refusal: { code: "payout-at-gateway" },
   });
-  razorpay.ledger.transfers.become = "failed";
+  const [transfer] = made();
+  if (transfer)
+    Object.assign(transfer, {
+      status: "failed",
+      error: { description: "The account 123456789012 is closed" },
+    });
   expect(await send()).toBe(1);
   expect(await state()).toEqual(["failed"]);
   expect(await accountsOf(db)).toEqual(before);
   const [one] = await payoutsOf(world, admin, number);
-  expect(one?.reason).toBe("The account is not activated");
+  expect(one?.reason).toBe("The account …9012 is closed");
   await checkInvariants(db);
 });
 
@@ -115,4 +147,18 @@ test("what a vendor owes beyond the limit after refunds is taken back from its t
   expect(made(), "no more than was sent").toMatchObject([{ amount_reversed: 50_000 }]);
   await checkInvariants(db);
   expect(await reverseTransfers(world)).toBe(0);
+});
+
+test("a transfer that the gateway never heard of can be given up by hand", async () => {
+  const { db, world, admin, number, before, send } = await open();
+  razorpay.break({ on: /POST \/transfers/, how: "unavailable", times: 9 });
+  await send();
+  const [{ serial } = { serial: 0 }] = await payoutsOf(world, admin, number);
+  const failed = { outcome: "failed", reason: "Not made" } as const;
+  expect(await recordBankAnswer(world, admin, { serial, answer: failed })).toMatchObject({
+    ok: true,
+  });
+  expect(await send()).toBe(0);
+  expect(await accountsOf(db)).toEqual(before);
+  await checkInvariants(db);
 });

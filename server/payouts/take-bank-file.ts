@@ -8,12 +8,12 @@ import { bankFileRow } from "#domain/settings/bank-file.ts";
 import { recordActivity } from "#server/audit/steps/record-activity.ts";
 import { getSettings } from "#server/settings/get-settings.ts";
 import type { World } from "#server/world.ts";
-import { lockRun } from "./payout-store.ts";
+import { lockRun, lockRuns } from "./payout-store.ts";
 import { openPayoutNumber } from "./seal-payout-number.ts";
 
 export type BankFile = { name: string; titles: string[]; rows: string[][] };
 
-export type BankFileTaken = { code: "bank-file-taken" } | { code: "bank-numbers-unreadable" };
+export type TakeBankFileRefusal = { code: "bank-file-taken" } | { code: "bank-numbers-unreadable" };
 
 type Row = {
   id: string;
@@ -33,9 +33,10 @@ export async function takeBankFile(
   world: World,
   person: Person,
   { number, again }: { number: number; again: boolean },
-): Promise<Result<BankFile, PayoutRunRefusal | BankFileTaken>> {
+): Promise<Result<BankFile, PayoutRunRefusal | TakeBankFileRefusal>> {
   if (!can(person, "manage-payments")) return refuse({ code: "not-an-administrator" });
   return world.db.transaction(async (tx) => {
+    await lockRuns(tx);
     const run = await lockRun(tx, number);
     if (run === null || run.way !== "bank-file") return refuse({ code: "payout-run-not-found" });
     if (!run.isApproved) return refuse({ code: "payout-run-not-approved" });

@@ -6,7 +6,7 @@ import type { World } from "#server/world.ts";
 
 /**
  * Tells each vendor once whose balance went further below zero than is carried on; once it is back at zero it may be told again. What is
- * prepared for it does not leave meanwhile. @returns how many were told
+ * prepared for it is taken out of its run at the approval meanwhile. @returns how many were told
  */
 export async function watchVendorDebts(world: World): Promise<number> {
   const now = world.now();

@@ -27,7 +27,7 @@ export async function prepareRun(
   const proposal = await getPayoutProposal(world, admin, { way, page: 1 });
   const shown = proposal?.shown ?? "";
   const made = await preparePayouts(world, admin, { id: world.newId(), way, shown });
-  return made.ok ? made.value.number : null;
+  return made.ok ? made.value : null;
 }
 
 export const approveRun = (world: World, approver: Person, number: number) =>

@@ -32,7 +32,7 @@ test("from the proposal to what the vendor reads: prepared, approved by another,
   const run = goesTo(await admin.send(`${runs}/new`, hiddenFields(proposed)));
   expect(run).toMatch(/^\/admin\/money\/payouts\/\d+\?done=prepared$/);
   const page = run.replace(/\?.*/, "");
-  expect(await read(admin.get(run))).toContain("Another administrator has to.");
+  expect(await read(admin.get(run))).toContain("so another administrator has to approve it");
   const own = await admin.send(page, { currentPassword: approverPassword });
   expect([own.status, await own.text()]).toEqual([
     403,
@@ -67,12 +67,12 @@ test("from the proposal to what the vendor reads: prepared, approved by another,
     expect(said).toContain(text);
   const good = { outcome: "paid", utr: "SBIN426324000001", day: "2026-11-20", reason: "" };
   expect(goesTo(await admin.send(payout, good))).toBe(`${page}?done=settled`);
-  expect(await read(admin.get(page))).toContain("20 Nov 2026, UTR SBIN426324000001");
+  expect(await read(admin.get(page))).toContain("20 Nov 2026, reference (UTR) SBIN426324000001");
   expect(await read(admin.get(`/admin/vendors/${vendorId}/payouts`))).toContain(reference);
   const { vendor } = await signInFor(shop, vendorId);
   expect(await read(vendor.get("/vendor/money"))).toContain('href="/vendor/money/payouts"');
   const shown = await read(vendor.get("/vendor/money/payouts"));
-  for (const text of ["Nothing is available.", "₹2,500.50", "SBIN426324000001", "ends in 7890"])
+  for (const text of ["Nothing is available yet.", "₹2,500.50", "SBIN426324000001", "ends in 7890"])
     expect(shown).toContain(text);
   expect(shown).not.toContain("001234567890");
   const hindi = await read(vendor.get("/hi/vendor/money/payouts"));

@@ -35,13 +35,13 @@ test("six who prepare, approve and record the same at once do it once, and nobod
       many.map(() => preparePayouts(world, admin, { id: world.newId(), way: "bank-file", shown })),
     );
     expect(codes(prepared)).toEqual(["done", ...Array(5).fill("payouts-none")]);
-    const number = prepared.find((one) => one.ok)?.value.number ?? 0;
+    const number = prepared.find((one) => one.ok)?.value ?? 0;
     const decided = await Promise.all([
       ...many.slice(2).map(() => approveRun(world, approver, number)),
       ...many.map(() => dropPayoutRun(world, admin, number)),
     ]);
     expect(codes(decided)).toEqual(["done", ...Array(9).fill("payout-run-decided")]);
-    const failed = { outcome: "failed", reason: "Account closed" } as const;
+    const returned = { outcome: "returned", reason: "Account closed" } as const;
     for (const { serial, state } of await payoutsOf(world, admin, number)) {
       if (state !== "reserved") continue;
       const utr = `UTR${String(serial).padStart(9, "0")}`;
@@ -51,7 +51,7 @@ test("six who prepare, approve and record the same at once do it once, and nobod
       );
       const values = settled.map((answer) => (answer.ok ? answer.value : answer.refusal.code));
       expect(values.toSorted(sorted)).toEqual([...Array(5).fill("known"), "settled"]);
-      await recordBankAnswer(world, admin, { serial, answer: failed });
+      await recordBankAnswer(world, admin, { serial, answer: returned });
     }
     expect(await accountsOf(db)).toEqual(before);
   }

@@ -167,7 +167,9 @@ async function payOut({ world, admin }: Actors, { pick }: Press) {
     const utr = `UTR${String(serial).padStart(9, "0")}`;
     const paid = { outcome: "paid", utr, day: "2026-11-01" } as const;
     const failed = { outcome: "failed", reason: "Account closed" } as const;
-    const answers = [[paid], [paid, paid], [paid, failed], [failed], []][pick(5)] ?? [];
+    const returned = { outcome: "returned", reason: "Account closed" } as const;
+    const choices = [[paid], [paid, paid, failed], [paid, returned], [failed], [returned], []];
+    const answers = choices[pick(choices.length)] ?? [];
     for (const answer of answers) await recordBankAnswer(world, admin, { serial, answer });
   }
 }

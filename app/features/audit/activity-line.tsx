@@ -29,6 +29,7 @@ const subjectPaths: Partial<Record<ActivitySubject, (activity: FoundActivity) =>
   review: () => "/admin/reviews",
   mail: () => "/admin/outbox",
   books: () => "/admin/money",
+  "payout-run": ({ label }) => `/admin/money/payouts/${label}`,
   remittance: ({ subjectId }) => `/admin/money/remittances/${subjectId}`,
 };
 

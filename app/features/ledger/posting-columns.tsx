@@ -55,6 +55,7 @@ const owedColumn = (title: string, account: LedgerAccount): Column<ListedPosting
 export const owedColumns = (t: Translate): Column<ListedPosting>[] => [
   owedColumn(t("ledger.onHold"), "vendor-on-hold"),
   owedColumn(t("ledger.available"), "vendor-available"),
+  owedColumn(t("ledger.reserved"), "vendor-reserved"),
 ];
 
 /** Every account that it changed, in words of the shop. */

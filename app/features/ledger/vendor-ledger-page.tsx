@@ -49,12 +49,7 @@ export function VendorLedgerPage({ ledger, today, page, newId, answer }: Props) 
         />
       )}
       <BalanceFigures {...ledger} today={today} />
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-lg">{t("ledger.moved")}</h2>
-        <ExportLink to={`${page}/ledger/file`} />
-      </div>
-      <p className="mb-3 text-sm text-muted">{t("ledger.signs")}</p>
-      <PostingFilters />
+      <ListHead page={page} />
       <DataTable
         caption={t("ledger.caption")}
         columns={[
@@ -74,6 +69,20 @@ export function VendorLedgerPage({ ledger, today, page, newId, answer }: Props) 
         </PanelSection>
       </div>
     </PanelPage>
+  );
+}
+
+function ListHead({ page }: Pick<Props, "page">) {
+  const t = useText();
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-lg">{t("ledger.moved")}</h2>
+        <ExportLink to={`${page}/ledger/file`} />
+      </div>
+      <p className="mb-3 text-sm text-muted">{t("ledger.signs")}</p>
+      <PostingFilters />
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import type { ImportedAnswers, LeftRow } from "#server/payouts/import-bank-answers.ts";
+import type { ImportedAnswers, SkippedRow } from "#server/payouts/import-bank-answers.ts";
 import { Field } from "#app/kit/field.tsx";
 import { useFirstProblem } from "#app/kit/first-problem.ts";
 import { Notice } from "#app/kit/notice.tsx";
@@ -63,7 +63,7 @@ function Done({ done: { paid, failed, known, left } }: { done: ImportedAnswers }
   );
 }
 
-const columns = (t: ReturnType<typeof useText>): Column<LeftRow>[] => [
+const columns = (t: ReturnType<typeof useText>): Column<SkippedRow>[] => [
   { key: "line", title: t("payouts.line"), cell: ({ line }) => line, tight: true },
   { key: "said", title: t("payouts.said"), cell: ({ text }) => text || "–" },
   { key: "why", title: t("payouts.whyLeft"), cell: ({ reason }) => t(`payouts.left.${reason}`) },

@@ -48,7 +48,7 @@ export const payoutColumns = (t: Translate): Column<ListedPayout>[] => [
   },
 ];
 
-/** The way to where the bank's answer is recorded, once the run was approved. Of a transfer the gateway says it, but that it came back. */
+/** The way to where the bank's answer is recorded, once the run was approved. */
 export const bankColumn = (
   t: Translate,
   page: string,
@@ -57,8 +57,7 @@ export const bankColumn = (
   key: "settle",
   title: "",
   cell: ({ serial, state }) =>
-    run.approvedAt !== null &&
-    (state === "paid" || (state === "reserved" && run.way === "bank-file")) ? (
+    run.approvedAt !== null && (state === "paid" || state === "reserved") ? (
       <Link to={`${page}/${payoutReference(serial)}`} className="panel-row-link">
         {t("payouts.settle")}
       </Link>

@@ -24,6 +24,7 @@ export function PayoutPage({ payout, today, answer }: Props) {
   const t = useText();
   const { serial, runNumber, vendorName: vendor, amountPaise, isApproved, state } = payout;
   const number = String(runNumber);
+  const isTransfer = "transferAccount" in payout.to;
   return (
     <PanelPage
       title={t("payouts.payout", { reference: payoutReference(serial) })}
@@ -35,9 +36,15 @@ export function PayoutPage({ payout, today, answer }: Props) {
         <PayoutStateOf payout={payout} />
       </div>
       {!isApproved && <p>{t("payouts.waitsForApproval")}</p>}
-      {isApproved && state === "reserved" && <PaidForm today={today} answer={answer} />}
+      {isApproved && state === "reserved" && !isTransfer && (
+        <PaidForm today={today} answer={answer} />
+      )}
       {isApproved && (state === "reserved" || state === "paid") && (
-        <FailedForm wasPaid={state === "paid"} answer={answer} />
+        <FailedForm
+          wasPaid={state === "paid"}
+          text={t(failedTexts[state === "paid" ? "paid" : isTransfer ? "transfer" : "bank"])}
+          answer={answer}
+        />
       )}
       {isApproved && state !== "reserved" && state !== "paid" && <p>{t("payouts.ended")}</p>}
     </PanelPage>
@@ -75,16 +82,21 @@ function PaidForm({ today, answer }: Pick<Props, "today" | "answer">) {
   );
 }
 
-function FailedForm({ wasPaid, answer }: { wasPaid: boolean; answer: Props["answer"] }) {
+const failedTexts = {
+  paid: "payouts.returnedText",
+  transfer: "payouts.notMadeText",
+  bank: "payouts.failedText",
+} as const;
+
+type FailedProps = Pick<Props, "answer"> & { wasPaid: boolean; text: string };
+
+function FailedForm({ wasPaid, text, answer }: FailedProps) {
   const t = useText();
   const form = useFirstProblem(answer);
   return (
-    <PanelSection
-      title={t("payouts.markFailed")}
-      intro={t(wasPaid ? "payouts.returnedText" : "payouts.failedText")}
-    >
+    <PanelSection title={t("payouts.markFailed")} intro={text}>
       <Form ref={form} method="post" noValidate className="flex max-w-2xl flex-col gap-4">
-        <input type="hidden" name="outcome" value="failed" />
+        <input type="hidden" name="outcome" value={wasPaid ? "returned" : "failed"} />
         <TextAreaField
           label={t("payouts.reason")}
           hint={t("payouts.reasonHint")}

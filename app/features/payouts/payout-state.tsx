@@ -3,6 +3,7 @@ import { waitingReasons, type PayoutState } from "#domain/payouts/payout.ts";
 import { formatExactRupees } from "#domain/money.ts";
 import { Chip, type ChipTone } from "#app/kit/panel/chip.tsx";
 import { useLanguage, useText } from "#app/kit/text.tsx";
+import { waitingWords } from "./waiting-words.ts";
 
 const tones: Record<PayoutState, ChipTone> = {
   reserved: "going",
@@ -28,7 +29,7 @@ export function PayoutStateOf({ payout }: Props) {
   const language = useLanguage();
   const { state, reason, utr, paidOn, reversedPaise } = payout;
   const droppedFor = [...waitingReasons, "run-dropped" as const].find((known) => known === reason);
-  const words = state === "dropped" && droppedFor ? t(`payouts.waits.${droppedFor}`) : reason;
+  const words = state === "dropped" && droppedFor ? waitingWords(t, droppedFor) : reason;
   return (
     <>
       <Chip tone={tones[state]} text={t(`payouts.state.${state}`)} />

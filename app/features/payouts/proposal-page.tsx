@@ -8,6 +8,7 @@ import { Pagination } from "#app/kit/panel/list/pagination.tsx";
 import { PanelPage, PanelSection } from "#app/kit/panel/panel-page.tsx";
 import { useText } from "#app/kit/text.tsx";
 import { AccountOf } from "./account-of.tsx";
+import { waitingWords } from "./waiting-words.ts";
 
 type Props = { proposal: PayoutProposal; newId: string; problem: string | undefined };
 
@@ -99,9 +100,7 @@ const columns = (
         <strong>{formatExactRupees(judgement.amountPaise)}</strong>
       ) : (
         <span className="text-sm text-muted">
-          {t(`payouts.waits.${judgement.waits}`, {
-            minimum: formatExactRupees(payoutMinimumPaise),
-          })}
+          {waitingWords(t, judgement.waits, payoutMinimumPaise)}
         </span>
       ),
     align: "end",

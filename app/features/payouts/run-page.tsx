@@ -10,7 +10,7 @@ import { ProblemBox } from "#app/kit/panel/panel-form.tsx";
 import { PanelPage, PanelSection } from "#app/kit/panel/panel-page.tsx";
 import { useText } from "#app/kit/text.tsx";
 import { bankColumn, payoutColumns } from "./payout-columns.tsx";
-import { Approval, BankFile, type ApprovalAnswer } from "./run-steps.tsx";
+import { Approval, Leaving, type ApprovalAnswer } from "./run-steps.tsx";
 import { runStateOf, runTones, sumOfRun } from "./run-state.ts";
 
 type Props = { opened: OpenedRun; problem: string | null; answer: ApprovalAnswer | undefined };
@@ -30,7 +30,6 @@ export function RunPage({ opened, problem, answer }: Props) {
         <DoneNotice
           words={{
             prepared: "payouts.prepared",
-            "prepared-other": "payouts.preparedOther",
             approved: "payouts.approved",
             "approved-less": "payouts.approvedLess",
             dropped: "payouts.dropped",
@@ -46,14 +45,9 @@ export function RunPage({ opened, problem, answer }: Props) {
         <Facts run={run} />
       </PanelSection>
       {state === "prepared" && <Approval page={page} opened={opened} answer={answer} />}
-      {(state === "approved" || state === "at-bank") &&
-        (run.way === "transfers" ? (
-          <PanelSection title={t("payouts.transfers")} intro={t("payouts.transfersText")}>
-            {null}
-          </PanelSection>
-        ) : (
-          <BankFile page={page} isTaken={state === "at-bank"} />
-        ))}
+      {(state === "approved" || state === "at-bank") && (
+        <Leaving page={page} way={run.way} isTaken={state === "at-bank"} />
+      )}
       <h2 className="mb-3 text-lg">{t("payouts.list")}</h2>
       <DataTable
         caption={t("payouts.list")}

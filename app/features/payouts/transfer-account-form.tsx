@@ -1,12 +1,18 @@
 import { Form } from "react-router";
 import type { VendorPayouts } from "#server/payouts/get-vendor-payouts.ts";
+import { PasswordOnceMore } from "#app/features/people/profile/password-once-more.tsx";
 import { TextField } from "#app/kit/field.tsx";
 import { useFirstProblem } from "#app/kit/first-problem.ts";
 import { SubmitButton } from "#app/kit/panel/panel-form.tsx";
 import { PanelSection } from "#app/kit/panel/panel-page.tsx";
 import { useText } from "#app/kit/text.tsx";
 
-export type TransferAccountAnswer = { account: string; problem: string };
+/** `password`: what is wrong with it. */
+export type TransferAccountAnswer = {
+  account: string;
+  problem: string | null;
+  password: string | null;
+};
 
 type Props = {
   transfers: NonNullable<VendorPayouts["transfers"]>;
@@ -32,8 +38,11 @@ export function TransferAccountForm({ transfers: { gateway, account }, answer }:
               autoComplete="off"
               spellCheck={false}
               defaultValue={answer?.account ?? account ?? ""}
-              error={answer?.problem}
+              error={answer?.problem ?? undefined}
             />
+          </div>
+          <div className="mb-4">
+            <PasswordOnceMore error={answer?.password ?? undefined} />
           </div>
           <SubmitButton text={t("payouts.transferAccountSave")} busy={t("panel.saving")} />
         </Form>

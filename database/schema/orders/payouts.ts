@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   bigint,
+  boolean,
   check,
   date,
   index,
@@ -30,6 +31,8 @@ export const payoutRuns = pgTable(
       .notNull()
       .references(() => people.id),
     preparedAt: instant().notNull(),
+    /** It pays what the page proposed. */
+    asProposed: boolean().notNull().default(true),
     approvedBy: uuid().references(() => people.id),
     approvedAt: instant(),
     droppedBy: uuid().references(() => people.id),
@@ -39,6 +42,7 @@ export const payoutRuns = pgTable(
   },
   (t) => [
     uniqueIndex("payout_runs_number").on(t.number),
+    check("payout_runs_once", sql`num_nonnulls(${t.approvedAt}, ${t.droppedAt}) <= 1`),
     check(
       "payout_runs_decided",
       sql`(${t.approvedAt} is null) = (${t.approvedBy} is null) and (${t.droppedAt} is null) = (${t.droppedBy} is null)
@@ -74,6 +78,10 @@ export const payouts = pgTable(
     /** Of a transfer that was paid: so much the gateway is to take back in all, and so much it has. */
     reversalAskedPaise: paise().notNull().default(0),
     reversedPaise: paise().notNull().default(0),
+    /** The gateway would not take it back. */
+    reversalRefusedAt: instant(),
+    /** When the gateway was asked about it last: one process asks at a time, and those who wait longest are asked first. */
+    askedAt: instant(),
     state: payoutState().notNull().default("reserved"),
     /** Why it was dropped, failed or came back. */
     reason: text(),

@@ -50,9 +50,9 @@ export const razorpayTransfers = (account: Account): GatewayTransfers => ({
     });
     if (made.amountPaise !== amountPaise)
       throw new Error(`Razorpay moved another sum: ${made.reference}`);
-    // With the same key its first answer comes again: how it stands now is asked.
-    return made.state === "pending" ? getTransfer(account, made.reference) : made;
+    return made;
   },
+  get: (reference) => getTransfer(account, reference),
   // Reversals know no key, so what is taken back already is asked for first.
   async reverse({ reference, inAllPaise }) {
     const before = await getTransfer(account, reference);

@@ -38,7 +38,7 @@ test.each(languages)(
       `${mailOrigin}${prefix}/vendor/money/payouts`,
     ]);
     expect(await composeMail(world, failed), "it has not failed").toHaveProperty("drop");
-    const back = { outcome: "failed", reason: "Account closed" } as const;
+    const back = { outcome: "returned", reason: "Account closed" } as const;
     await recordBankAnswer(world, admin, { serial, answer: back });
     expectBoth(await compose(world, failed), [
       "1,234.00",

@@ -165,3 +165,21 @@ export const findDebt = (
     from people p join vendors v on v.id = p.vendor_id join vendor_debts d on d.vendor_id = v.id
     where d.id = ${Number(debtId)} and p.id = ${personId} and ${isThere}`,
   );
+
+export type FoundTransferAccount = Recipient & {
+  business: string;
+  /** Null: there is none any more. */
+  account: string | null;
+  usableFrom: string | null;
+};
+
+/** The account at the gateway of the person's business, as it is now. */
+export const findTransferAccount = (
+  db: Executor,
+  personId: string,
+): Promise<FoundTransferAccount | null> =>
+  findOne<FoundTransferAccount>(
+    db,
+    sql`select ${recipient}, v.business_name as business, v.transfer_account as account, v.transfer_usable_from as "usableFrom"
+    from people p join vendors v on v.id = p.vendor_id where p.id = ${personId} and ${isThere}`,
+  );

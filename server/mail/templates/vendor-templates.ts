@@ -13,6 +13,7 @@ import {
   findDebt,
   findPayout,
   findStatement,
+  findTransferAccount,
   findVendorPerson,
   type FoundBankChange,
   type FoundPayout,
@@ -202,8 +203,37 @@ export async function statementClosed(
   });
 }
 
+export async function transferAccountChanged(
+  writing: Writing,
+  { personId, at }: MailOf<"vendor-transfer-account">,
+): Written {
+  const { world, shop } = writing;
+  const found = await findTransferAccount(world.db, personId);
+  if (found === null) return nobody;
+  const { language, business, account, usableFrom } = found;
+  const t = mailWordsIn(language);
+  const values = { business, shop: shop.name, at: momentIn(language, new Date(at)) };
+  const facts: MailFact[] =
+    account === null || usableFrom === null
+      ? [{ label: t("transferAccount.account"), value: t("bankChanged.none") }]
+      : [
+          { label: t("transferAccount.account"), value: account },
+          { label: t("bankChanged.from"), value: momentIn(language, new Date(usableFrom)) },
+        ];
+  return mailTo(writing, found, {
+    subject: t("transferAccount.subject"),
+    footer: "account",
+    blocks: [
+      { kind: "text", text: t("transferAccount.text", values) },
+      { kind: "facts", facts },
+      { kind: "note", text: t("transferAccount.not") },
+      toPayouts(writing, language),
+    ],
+  });
+}
+
 /** Also when it came back since: the mail about that follows. */
-export async function paid(writing: Writing, mail: MailOf<"vendor-paid">): Written {
+export async function payoutPaid(writing: Writing, mail: MailOf<"vendor-paid">): Written {
   const found = await findPayout(writing.world.db, mail);
   if (found === null) return nobody;
   const { language, business, amountPaise, utr, paidOn } = found;
@@ -234,28 +264,24 @@ export async function payoutFailed(
 ): Written {
   const found = await findPayout(writing.world.db, mail);
   if (found === null) return nobody;
-  const { language, business, amountPaise, reason } = found;
+  const { language, business, amountPaise, reason, state } = found;
   if (reason === null) return obsolete;
+  const about = state === "returned" ? "payoutReturned" : "payoutFailed";
   const t = mailWordsIn(language);
   const amount = formatExactRupees(amountPaise);
   return mailTo(writing, found, {
-    subject: t("payoutFailed.subject", { amount }),
+    subject: t(`${about}.subject`, { amount }),
     footer: "account",
     blocks: [
-      { kind: "text", text: t("payoutFailed.text", { business, amount, account: paidTo(found) }) },
+      { kind: "text", text: t(`${about}.text`, { business, amount, account: paidTo(found) }) },
       { kind: "quote", text: reason },
       { kind: "text", text: t("payoutFailed.next") },
-      {
-        kind: "action",
-        label: t("payoutFailed.action"),
-        href: pageAddress(writing.shop, language, "/vendor/money/bank"),
-        spelled: false,
-      },
+      found.transferAccount === null ? toBank(writing, language) : toPayouts(writing, language),
     ],
   });
 }
 
-export async function owes(writing: Writing, mail: MailOf<"vendor-owes">): Written {
+export async function vendorOwes(writing: Writing, mail: MailOf<"vendor-owes">): Written {
   const found = await findDebt(writing.world.db, mail);
   if (found === null) return nobody;
   const { language, business, isOver, owesPaise } = found;
@@ -282,6 +308,13 @@ const paidTo = ({ language, lastFour, transferAccount }: FoundPayout): string =>
   lastFour === null
     ? (transferAccount ?? "")
     : mailWordsIn(language)("bankChanged.endsIn", { digits: lastFour });
+
+const toBank = ({ shop }: Writing, language: Language): MailBlock => ({
+  kind: "action",
+  label: mailWordsIn(language)("payoutFailed.action"),
+  href: pageAddress(shop, language, "/vendor/money/bank"),
+  spelled: false,
+});
 
 const toPayouts = ({ shop }: Writing, language: Language): MailBlock => ({
   kind: "action",

@@ -38,10 +38,13 @@ export type Arguments = {
   "vendorPaused.text": { business: string | number; shop: string | number };
   "statementClosed.subject": { from: string | number; number: string | number; to: string | number };
   "statementClosed.text": { business: string | number; from: string | number; to: string | number };
+  "transferAccount.text": { at: string | number; business: string | number; shop: string | number };
   "vendorPaid.subject": { amount: string | number };
   "vendorPaid.text": { amount: string | number; business: string | number };
   "payoutFailed.subject": { amount: string | number };
   "payoutFailed.text": { account: string | number; amount: string | number; business: string | number };
+  "payoutReturned.subject": { amount: string | number };
+  "payoutReturned.text": { account: string | number; amount: string | number; business: string | number };
   "vendorOwes.subject": { amount: string | number };
   "vendorOwes.text": { amount: string | number; business: string | number };
   "licenceWarning.subject": { until: string | number };

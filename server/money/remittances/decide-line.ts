@@ -110,15 +110,13 @@ export async function reopenLine(
 ): Promise<Result<"reopened", LineRefusal>> {
   if (!can(person, "manage-payments")) return refuse({ code: "not-an-administrator" });
   return world.db.transaction(async (tx) => {
-    const { rows } = await tx.execute<{ orderId: string }>(sql`
-      select order_id as "orderId" from remitted_cash where line_id = ${lineId} and taken_back_at is null`);
-    const orderIds = rows.map(({ orderId }) => orderId);
+    const orderIds = await ordersOfLine(tx, lineId);
     await lockOrders(tx, orderIds);
     const line = await lockLine(tx, lineId);
     if (line === null) return refuse({ code: "remittance-line-not-found" });
     if (line.state !== "matched" && line.state !== "dismissed") return accept("reopened");
-    // Matched only after the orders were looked for: they are not locked.
-    if (line.state === "matched" && orderIds.length === 0)
+    // Matched to another since its order was looked for: that one is not locked.
+    if (String(await ordersOfLine(tx, lineId)) !== String(orderIds))
       return refuse({ code: "remittance-line-decided" });
     const reason = readReason(written);
     if (reason === null) return refuse({ code: "remittance-reason-missing" });
@@ -138,6 +136,12 @@ export async function reopenLine(
     await record(tx, { person, at, line, after: { isReopened: true, reason } });
     return accept("reopened");
   });
+}
+
+async function ordersOfLine(tx: Transaction, lineId: number): Promise<string[]> {
+  const { rows } = await tx.execute<{ orderId: string }>(sql`
+    select order_id as "orderId" from remitted_cash where line_id = ${lineId} and taken_back_at is null order by order_id`);
+  return rows.map(({ orderId }) => orderId);
 }
 
 async function lockParcel(

@@ -13,10 +13,10 @@ const parcelFacts = sql`jsonb_build_object('parcelId', p.id, 'orderId', p.order_
   'remittedPaise', (select coalesce(sum(r.amount_paise), 0) from remitted_cash r
     where r.parcel_id = p.id and r.taken_back_at is null))`;
 
-/** The parcels that `which` is true of; five are enough to say that there are several. */
+/** The parcels that `which` is true of: a number is used again after years, never so often. */
 export const parcelsWhere = (which: SQL): SQL => sql`(
   select coalesce(jsonb_agg(facts), '[]'::jsonb) from (
-    select ${parcelFacts} as facts from parcels p join orders o on o.id = p.order_id where ${which} order by p.created_at desc, p.id limit 5) found)`;
+    select ${parcelFacts} as facts from parcels p join orders o on o.id = p.order_id where ${which} order by p.created_at desc, p.id limit 50) found)`;
 
 /** The parcels with the number of a line `l`, as they are by now. */
 export const parcelsOfLine = parcelsWhere(

@@ -49,7 +49,7 @@ async function settleIn(
     return refuse({ code: "payout-amount-differs" });
   if (payout.state === "reserved" && !payout.isApproved)
     return refuse({ code: "payout-run-not-approved" });
-  if (person !== null && payout.isTransfer && payout.state === "reserved")
+  if (person !== null && isWithGateway(payout, answer))
     return refuse({ code: "payout-at-gateway" });
   if (payout.reversedPaise > 0) return refuse({ code: "payout-at-gateway" });
   const next = nextState(payout, answer);
@@ -79,6 +79,13 @@ async function settleIn(
   await queueVendorMails(tx, payout.vendorId, { mail: { kind, payoutId: payout.id }, at });
   return accept("settled");
 }
+
+/** What the gateway has told of, it also says the end of; that it was never made is a person's to say. */
+const isWithGateway = (
+  { isTransfer, state, transferReference }: HeldPayout,
+  { outcome }: BankAnswer,
+): boolean =>
+  isTransfer && state === "reserved" && (transferReference !== null || outcome === "paid");
 
 type LockedPayout = HeldPayout & { isApproved: boolean; reversedPaise: number };
 

@@ -27,18 +27,23 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = panelMeta("Payouts");
 
-const schema = z.object({ account: z.string() });
+const schema = z.object({ account: z.string(), currentPassword: z.string() });
 
 /** Says where the gateway moves the vendor's money to. */
 export async function action(args: Route.ActionArgs) {
   const { world, person, t } = await requireAdminWorkspace(args);
   const { vendorId } = args.params;
-  const { account = "" } = (await readForm(args.request, schema)).values;
-  const changed = await changeTransferAccount(world, person, { vendorId, written: account });
+  const form = await readForm(args.request, schema, { secret: ["currentPassword"] });
+  if (!form.ok) throw data(null, { status: 400 });
+  const { account, currentPassword: password } = form.value;
+  const given = { vendorId, written: account, password };
+  const changed = await changeTransferAccount(world, person, given);
   if (changed.ok) return redirect(`/admin/vendors/${vendorId}/payouts?done=saved`);
   const { words, init } = describeRefusal(changed.refusal, t);
   if (init.status === 404) throw data(null, init);
-  return data<TransferAccountAnswer>({ account, problem: words }, init);
+  const isPassword = changed.refusal.code === "current-password-wrong";
+  const answer = { problem: isPassword ? null : words, password: isPassword ? words : null };
+  return data<TransferAccountAnswer>({ account, ...answer }, init);
 }
 
 export default function Payouts({ loaderData, actionData }: Route.ComponentProps) {

@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = panelMeta("Payout");
 
 const text = z.string();
 const schema = z.object({
-  outcome: z.enum(["paid", "failed"]),
+  outcome: z.enum(["paid", "failed", "returned"]),
   utr: text,
   day: text,
   reason: text,
@@ -56,7 +56,7 @@ function readAnswer(
   now: Date,
 ): BankAnswer | { problems: SettleAnswer["problems"] } {
   const t = textIn("en");
-  if (outcome === "failed") {
+  if (outcome !== "paid") {
     const reason = written.reason.trim();
     if (reason === "" || reason.length > payoutReasonMaxLength)
       return { problems: { reason: t("payouts.fault.reason") } };

@@ -31,12 +31,7 @@ export async function action(args: Route.ActionArgs) {
   const form = await readForm(args.request, schema);
   if (!form.ok) throw data(null, { status: 400 });
   const prepared = await preparePayouts(world, person, form.value);
-  if (prepared.ok) {
-    const { number, isAsShown } = prepared.value;
-    return redirect(
-      `/admin/money/payouts/${number}?done=${isAsShown ? "prepared" : "prepared-other"}`,
-    );
-  }
+  if (prepared.ok) return redirect(`/admin/money/payouts/${prepared.value}?done=prepared`);
   const { words, init } = describeRefusal(prepared.refusal, textIn("en"));
   return data({ problem: words }, init);
 }
