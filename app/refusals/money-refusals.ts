@@ -22,7 +22,7 @@ import type { PayoutRunRefusal } from "#domain/payouts/payout.ts";
 import type { SettleRefusal } from "#domain/payouts/settle-payout.ts";
 import type { BankAnswersRefusal } from "#server/payouts/import-bank-answers.ts";
 import type { PayoutSettingsRefusal } from "#server/payouts/change-payout-settings.ts";
-import type { TransferAccountRefusal } from "#server/payouts/change-transfer-account.ts";
+import type { TransferAccountRefusal } from "#server/payouts/transfers/change-transfer-account.ts";
 import type { TakeBankFileRefusal } from "#server/payouts/take-bank-file.ts";
 
 export type MoneyCode =

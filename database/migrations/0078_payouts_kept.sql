@@ -1,3 +1,5 @@
+ALTER TABLE "payout_runs" VALIDATE CONSTRAINT "payout_runs_once";
+--> statement-breakpoint
 CREATE FUNCTION "keep_payout"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF (NEW.state = OLD.state OR (OLD.state = 'reserved' AND NEW.state IN ('paid', 'failed', 'dropped')) OR (OLD.state = 'paid' AND NEW.state = 'returned'))

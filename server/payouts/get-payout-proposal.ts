@@ -11,7 +11,7 @@ import { getSettings } from "#server/settings/get-settings.ts";
 import type { World } from "#server/world.ts";
 import { findDuePayouts } from "./due-payouts.ts";
 import { shownOf, type ShownAccount } from "./shown-account.ts";
-import { findTransferGateway } from "./transfer-gateway.ts";
+import { findTransferGateway } from "./transfers/transfer-gateway.ts";
 
 export type ProposedVendor = {
   vendorId: string;

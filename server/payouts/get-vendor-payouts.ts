@@ -7,7 +7,7 @@ import { readVendorBalance } from "#server/ledger/posting-list-store.ts";
 import { cachedSettings } from "#server/settings/cached-settings.ts";
 import type { World } from "#server/world.ts";
 import { readPayableVendor } from "./payable-store.ts";
-import { findTransferGateway } from "./transfer-gateway.ts";
+import { findTransferGateway } from "./transfers/transfer-gateway.ts";
 import { readShownAccount, type AccountColumns, type ShownAccount } from "./shown-account.ts";
 
 export type VendorPayout = {

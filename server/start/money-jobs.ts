@@ -6,8 +6,8 @@ import { postOldOrders, postRecentOrders } from "#server/ledger/post-old-orders.
 import { closeStatements } from "#server/ledger/statements/close-statements.ts";
 import { withholdAboveThreshold } from "#server/ledger/withholding/withhold-above-threshold.ts";
 import { compareLastDays } from "#server/money/reconciliation/compare-last-days.ts";
-import { reverseTransfers } from "#server/payouts/reverse-transfers.ts";
-import { sendTransfers } from "#server/payouts/send-transfers.ts";
+import { reverseTransfers } from "#server/payouts/transfers/reverse-transfers.ts";
+import { sendTransfers } from "#server/payouts/transfers/send-transfers.ts";
 import { watchVendorDebts } from "#server/payouts/watch-vendor-debts.ts";
 import { matchRemittances } from "#server/money/remittances/match-remittances.ts";
 import { startRefunds } from "#server/money/refunds/start-refunds.ts";

@@ -57,7 +57,7 @@ test("a vendor finds the shop's invoice beside its statement, as a page and as a
   for (const text of [`href="${path}"`, `href="${path}/file"`, "CI/26-27/000001", "₹64.90"])
     expect(statement).toContain(text);
   const hindi = await read(await vendor.get("/hi/vendor/money/statements/1"));
-  for (const text of ["कमीशन के बिल", `href="/hi${path}"`]) expect(hindi).toContain(text);
+  for (const text of ["कमीशन के इनवॉइस", `href="/hi${path}"`]) expect(hindi).toContain(text);
   const page = await read(await vendor.get(path));
   for (const text of [
     "Tax Invoice",

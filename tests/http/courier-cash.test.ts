@@ -128,7 +128,7 @@ test("an open line is matched by hand with a reason, dismissed, and opened again
   expect(locationOf(await admin.send(`${lost}/reopening`, { reason: "Ours" }))).toBe(
     `${lost}?done=reopened`,
   );
-  expect(await read(await admin.get("/admin/activity"))).toContain("couriers’ cash LOST");
+  expect(await read(await admin.get("/admin/activity"))).toContain("remittance LOST");
   await checkInvariants(shop.world.db);
 });
 

@@ -36,7 +36,7 @@ test("from the proposal to what the vendor reads: prepared, approved by another,
   const own = await admin.send(page, { currentPassword: approverPassword });
   expect([own.status, await own.text()]).toEqual([
     403,
-    expect.stringContaining("You prepared this run."),
+    expect.stringContaining("You prepared this run"),
   ]);
   const { admin: other } = await openPanel(shop);
   const wrong = await other.send(page, { currentPassword: "not-that-one-11" });

@@ -4,7 +4,6 @@ import type { World } from "#server/world.ts";
 import * as account from "#server/mail/templates/account-templates.ts";
 import type { MailShop, Writing, Written } from "#server/mail/composed-mail.ts";
 import * as complaint from "#server/mail/templates/complaint-templates.ts";
-import { germinationAsked } from "#server/mail/templates/germination-templates.ts";
 import * as licence from "#server/mail/templates/licence-templates.ts";
 import * as message from "#server/mail/templates/message-templates.ts";
 import { noticed } from "#server/mail/templates/notice-templates.ts";
@@ -13,8 +12,9 @@ import * as parcel from "#server/mail/templates/parcel-templates.ts";
 import { replacementMoved } from "#server/mail/templates/replacement-templates.ts";
 import * as payment from "#server/mail/templates/payment-templates.ts";
 import * as product from "#server/mail/templates/product-templates.ts";
-import { recalled } from "#server/mail/templates/recall-templates.ts";
+import * as lot from "#server/mail/templates/lot-templates.ts";
 import { secondStepChanged } from "#server/mail/templates/second-step-templates.ts";
+import * as vendorMoney from "#server/mail/templates/vendor-money-templates.ts";
 import * as vendor from "#server/mail/templates/vendor-templates.ts";
 
 type MailTemplates = {
@@ -35,8 +35,8 @@ const templates: MailTemplates = {
   "payment-overdue": payment.overdue,
   "payment-chosen": payment.chosen,
   "order-canceled": order.canceled,
-  "lot-recalled": recalled,
-  "germination-asked": germinationAsked,
+  "lot-recalled": lot.recalled,
+  "germination-asked": lot.germinationAsked,
   "refund-done": order.refunded,
   "parcel-moved": parcel.moved,
   "delivery-taken-back": parcel.deliveryTakenBack,
@@ -53,14 +53,14 @@ const templates: MailTemplates = {
   "vendor-sent-back": vendor.sentBack,
   "vendor-paused": vendor.paused,
   "vendor-bank-changed": vendor.bankChanged,
-  "vendor-transfer-account": vendor.transferAccountChanged,
-  "vendor-paid": vendor.payoutPaid,
-  "vendor-payout-failed": vendor.payoutFailed,
-  "vendor-owes": vendor.vendorOwes,
+  "vendor-transfer-account": vendorMoney.transferAccountChanged,
+  "vendor-paid": vendorMoney.payoutPaid,
+  "vendor-payout-failed": vendorMoney.payoutFailed,
+  "vendor-owes": vendorMoney.vendorOwes,
   "licence-warning": licence.warning,
   "licence-accepted": licence.accepted,
   "licence-refused": licence.refused,
-  "statement-closed": vendor.statementClosed,
+  "statement-closed": vendorMoney.statementClosed,
   "product-published": product.published,
   "product-sent-back": product.sentBack,
   "administrator-approved": account.administratorApproved,

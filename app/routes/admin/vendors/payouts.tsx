@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import * as z from "zod";
 import { readPage } from "#domain/list-page.ts";
-import { changeTransferAccount } from "#server/payouts/change-transfer-account.ts";
+import { changeTransferAccount } from "#server/payouts/transfers/change-transfer-account.ts";
 import { getVendorPayouts } from "#server/payouts/get-vendor-payouts.ts";
 import { requireAdminWorkspace } from "#app/features/admin/workspace.ts";
 import {

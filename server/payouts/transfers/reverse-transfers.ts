@@ -3,7 +3,7 @@ import { GatewayRefused } from "#server/gateways/gateway.ts";
 import { getSettings } from "#server/settings/get-settings.ts";
 import type { World } from "#server/world.ts";
 import { askedSeconds, transfersPerRun } from "./asked-transfers.ts";
-import { postPayouts } from "./payout-store.ts";
+import { postPayouts } from "#server/payouts/payout-store.ts";
 import { findTransferGateway } from "./transfer-gateway.ts";
 
 /**

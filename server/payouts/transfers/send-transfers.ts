@@ -9,7 +9,7 @@ import {
 } from "#server/gateways/gateway.ts";
 import type { World } from "#server/world.ts";
 import { askedSeconds, transfersPerRun } from "./asked-transfers.ts";
-import { settlePayout } from "./steps/settle-payout.ts";
+import { settlePayout } from "#server/payouts/steps/settle-payout.ts";
 import { findTransferGateway } from "./transfer-gateway.ts";
 
 type Waiting = {

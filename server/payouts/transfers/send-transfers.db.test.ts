@@ -16,7 +16,7 @@ import { checkInvariants } from "#tests/invariants.ts";
 import { startRazorpay, type StandIn } from "#tests/razorpay/stand-in.ts";
 import { noon, testWorld } from "#tests/world.ts";
 import { changeTransferAccount } from "./change-transfer-account.ts";
-import { recordBankAnswer } from "./record-bank-answer.ts";
+import { recordBankAnswer } from "#server/payouts/record-bank-answer.ts";
 import { reverseTransfers } from "./reverse-transfers.ts";
 import { sendTransfers } from "./send-transfers.ts";
 
