@@ -89,7 +89,7 @@ test("a file is entered once, each line says what became of it, and its cash is 
     "week 47.csv",
     "Matched",
     `${made.number}, parcel 1`,
-    "₹5.00 is the difference",
+    "This line differs by ₹5.00",
     "No parcel has this tracking number.",
     "was told before.",
   ])
