@@ -89,9 +89,9 @@ test("a file is entered once, each line says what became of it, and its cash is 
     "week 47.csv",
     "Matched",
     `${made.number}, parcel 1`,
-    "This line differs by ₹5.00",
+    "₹5.00.",
     "No parcel has this tracking number.",
-    "was told before.",
+    "An earlier line has the same tracking number",
   ])
     expect(page).toContain(text);
   const list = await read(await admin.get(remittances));
