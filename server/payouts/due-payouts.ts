@@ -1,6 +1,11 @@
 import { createHash } from "node:crypto";
 import type { Executor } from "#database/connect.ts";
-import { judgeVendor, type Judgement, type PayoutWay } from "#domain/payouts/payout.ts";
+import {
+  judgeVendor,
+  type Judgement,
+  type PayoutTerms,
+  type PayoutWay,
+} from "#domain/payouts/payout.ts";
 import { getSettings } from "#server/settings/get-settings.ts";
 import type { World } from "#server/world.ts";
 import { readPayable, type PaidTo, type Payable } from "./payable-store.ts";
@@ -15,7 +20,7 @@ export type DuePayout = {
   accountId: string;
 };
 
-export type DuePayouts = {
+export type DuePayouts = Pick<PayoutTerms, "payoutMinimumPaise"> & {
   judged: JudgedVendor[];
   due: DuePayout[];
   totalPaise: number;
@@ -42,6 +47,7 @@ export async function findDuePayouts(
   );
   return {
     judged,
+    payoutMinimumPaise: settings.payoutMinimumPaise,
     due,
     totalPaise: due.reduce((sum, { amountPaise }) => sum + amountPaise, 0),
     digest: digestOf(due),

@@ -7,7 +7,6 @@ import {
 import { can } from "#domain/people/permissions.ts";
 import { listPage, rowsPerPage, type ListPage } from "#domain/list-page.ts";
 import type { Person } from "#domain/people/person.ts";
-import { getSettings } from "#server/settings/get-settings.ts";
 import type { World } from "#server/world.ts";
 import { findDuePayouts } from "./due-payouts.ts";
 import { shownOf, type ShownAccount } from "./shown-account.ts";
@@ -42,8 +41,11 @@ export async function getPayoutProposal(
   { way, page }: { way: PayoutWay; page: number },
 ): Promise<PayoutProposal | null> {
   if (!can(person, "manage-payments")) return null;
-  const { judged, due, totalPaise, digest } = await findDuePayouts(world, world.db, way);
-  const { payoutMinimumPaise } = await getSettings(world.db);
+  const { judged, payoutMinimumPaise, due, totalPaise, digest } = await findDuePayouts(
+    world,
+    world.db,
+    way,
+  );
   const inOrder = [
     ...judged.filter(({ judgement }) => "amountPaise" in judgement),
     ...judged.filter(({ judgement }) => "waits" in judgement),

@@ -6,7 +6,7 @@ import type { Person } from "#domain/people/person.ts";
 import { readVendorBalance } from "#server/ledger/posting-list-store.ts";
 import { cachedSettings } from "#server/settings/cached-settings.ts";
 import type { World } from "#server/world.ts";
-import { readPayableVendor } from "./payable-store.ts";
+import { readPayableVendor, type Payable } from "./payable-store.ts";
 import { findTransferGateway } from "./transfers/transfer-gateway.ts";
 import { readShownAccount, type AccountColumns, type ShownAccount } from "./shown-account.ts";
 
@@ -48,9 +48,9 @@ export async function getVendorPayouts(
   if (vendor === null) return null;
   // What was dropped before it left was never on its way.
   const shown = isOwnLedger(person, vendorId) ? sql`and p.state <> 'dropped'` : sql``;
-  const { rows: counted } = await db.execute<{ total: number; account: string | null }>(sql`
-    select (select count(*)::int from payouts p where p.vendor_id = v.id ${shown}) as total, v.transfer_account as account
-    from vendors v where v.id = ${vendorId}`);
+  const { rows: counted } = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from payouts p where p.vendor_id = ${vendorId} ${shown}`,
+  );
   const { offset, ...pages } = listPage(page, counted[0]?.total ?? 0);
   const { rows } = await db.execute<Stored>(sql`
     select p.serial, p.amount_paise as "amountPaise", p.holder, p.ifsc, p.last_four as "lastFour",
@@ -64,9 +64,7 @@ export async function getVendorPayouts(
     vendorName: vendor.vendorName,
     next: judgeVendor(vendor, settings, world.now()),
     payoutMinimumPaise: settings.payoutMinimumPaise,
-    transfers: isOwnLedger(person, vendorId)
-      ? null
-      : await findTransfers(world, counted[0]?.account ?? null),
+    transfers: isOwnLedger(person, vendorId) ? null : await findTransfers(world, vendor),
     payouts: rows.map(({ holder, ifsc, lastFour, transferAccount, ...row }) => ({
       ...row,
       to: readShownAccount({ holder, ifsc, lastFour, transferAccount }),
@@ -77,8 +75,9 @@ export async function getVendorPayouts(
 
 async function findTransfers(
   world: World,
-  account: string | null,
+  { way, account }: Payable,
 ): Promise<VendorPayouts["transfers"]> {
   const gateway = await findTransferGateway(world);
-  return gateway && { gateway: gateway.title, account };
+  const atGateway = way === "transfers" ? account : null;
+  return gateway && { gateway: gateway.title, account: atGateway?.id ?? null };
 }

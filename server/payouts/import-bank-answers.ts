@@ -1,5 +1,4 @@
 import type { ImportFileRefusal } from "#domain/catalogue/imports/import-limits.ts";
-import { plainCell, readText } from "#domain/catalogue/imports/read-text.ts";
 import { payoutReference } from "#domain/payouts/payout.ts";
 import {
   readBankAnswers,
@@ -10,7 +9,7 @@ import type { SettleRefusal } from "#domain/payouts/settle-payout.ts";
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { readTable } from "#server/catalogue/imports/read-table.ts";
+import { readPlainTable } from "#server/catalogue/imports/read-plain-table.ts";
 import type { World } from "#server/world.ts";
 import { settlePayout } from "./steps/settle-payout.ts";
 
@@ -35,16 +34,11 @@ export async function importBankAnswers(
   bytes: Uint8Array,
 ): Promise<Result<ImportedAnswers, BankAnswersRefusal>> {
   if (!can(person, "manage-payments")) return refuse({ code: "not-an-administrator" });
-  const text = readText(bytes);
-  if (!text.ok) return text;
-  const { titles, rows, faults } = readTable(text.value);
-  const [fault] = faults;
-  if (fault !== undefined) return refuse({ code: "bank-answers-broken", line: fault.line });
-  const read = readBankAnswers(
-    titles.map(plainCell),
-    rows.map(({ line, cells }) => ({ line, cells: cells.map(plainCell) })),
-    world.now(),
-  );
+  const table = readPlainTable(bytes);
+  if (!table.ok) return table;
+  const { titles, rows, fault } = table.value;
+  if (fault !== null) return refuse({ code: "bank-answers-broken", line: fault.line });
+  const read = readBankAnswers(titles, rows, world.now());
   if (!read.ok) return read;
   const done: ImportedAnswers = { paid: 0, failed: 0, known: 0, left: [] };
   for (const row of read.value) {

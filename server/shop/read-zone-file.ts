@@ -1,5 +1,4 @@
 import type { ImportFileRefusal } from "#domain/catalogue/imports/import-limits.ts";
-import { plainCell, readText } from "#domain/catalogue/imports/read-text.ts";
 import { importRowsMax } from "#domain/catalogue/imports/import-limits.ts";
 import {
   zonesOfTable,
@@ -7,22 +6,18 @@ import {
   type ZoneTableRefusal,
 } from "#domain/delivery/zone-table.ts";
 import { refuse, type Result } from "#domain/result.ts";
-import { readTable } from "#server/catalogue/imports/read-table.ts";
+import { readPlainTable } from "#server/catalogue/imports/read-plain-table.ts";
 
 export type ZoneFileRefusal = ImportFileRefusal | ZoneTableRefusal;
 
 /** Zones as they would be typed, of a file as large as a form may be: small enough to be read between two requests. */
 export function readZoneFile(bytes: Uint8Array): Result<ZoneTable, ZoneFileRefusal> {
-  const text = readText(bytes);
-  if (!text.ok) return text;
-  const { titles, rows, faults } = readTable(text.value);
-  const [fault] = faults;
+  const table = readPlainTable(bytes);
+  if (!table.ok) return table;
+  const { titles, rows, fault } = table.value;
   if (fault?.code === "rows-none") return refuse({ code: "zone-file-empty" });
   if (fault?.code === "rows-too-many")
     return refuse({ code: "zone-file-long", rows: importRowsMax });
-  if (fault) return refuse({ code: "zone-file-broken", line: fault.line });
-  return zonesOfTable(
-    titles.map(plainCell),
-    rows.map(({ line, cells }) => ({ line, cells: cells.map(plainCell) })),
-  );
+  if (fault !== null) return refuse({ code: "zone-file-broken", line: fault.line });
+  return zonesOfTable(titles, rows);
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#database/connect.ts";
-import { plainCell, readText, shownFileName } from "#domain/catalogue/imports/read-text.ts";
+import { shownFileName } from "#domain/catalogue/imports/read-text.ts";
 import type { ImportFileRefusal } from "#domain/catalogue/imports/import-limits.ts";
 import {
   readRemittanceLines,
@@ -15,7 +15,7 @@ import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { recordActivity } from "#server/audit/steps/record-activity.ts";
-import { readTable } from "#server/catalogue/imports/read-table.ts";
+import { readPlainTable } from "#server/catalogue/imports/read-plain-table.ts";
 import type { World } from "#server/world.ts";
 import { matchInBatches } from "./steps/match-in-batches.ts";
 
@@ -67,14 +67,12 @@ function readFile(
   { bytes }: { bytes: Uint8Array },
   now: Date,
 ): Result<RemittanceLine[], RemittanceRefusal | ImportFileRefusal> {
-  const text = readText(bytes);
-  if (!text.ok) return text;
-  const { titles, rows, faults } = readTable(text.value);
-  const [fault] = faults;
+  const table = readPlainTable(bytes);
+  if (!table.ok) return table;
+  const { titles, rows, fault } = table.value;
   if (fault?.code === "rows-none") return refuse({ code: "remittance-empty" });
-  if (fault !== undefined) return refuse({ code: "remittance-file-broken", line: fault.line });
-  const plain = rows.map(({ line, cells }) => ({ line, cells: cells.map(plainCell) }));
-  return readRemittanceTable(titles.map(plainCell), plain, now);
+  if (fault !== null) return refuse({ code: "remittance-file-broken", line: fault.line });
+  return readRemittanceTable(titles, rows, now);
 }
 
 type Remittance = {
