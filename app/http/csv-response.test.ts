@@ -1,3 +1,5 @@
+import { stringify } from "csv-stringify/sync";
+import * as fc from "fast-check";
 import { pino } from "pino";
 import { expect, test } from "vitest";
 import { csvResponse } from "./downloads/csv-response.ts";
@@ -18,11 +20,70 @@ test("a file says that it is UTF-8, then its titles, then every batch", async ()
   expect(await text(response)).toBe('\uFEFFName,Price\r\nभिंडी,4800\r\n"5"" pot, red",\r\n');
 });
 
-test("what a spreadsheet would run is sent as text, and numbers stay numbers", async () => {
-  const rows = batches([["=1+1", "+91 98", "-2", "@x", "\tx", -5]]);
-  expect(await text(csvResponse("x.csv", ["A", "B", "C", "D", "E", "F"], rows, log))).toBe(
-    "\uFEFFA,B,C,D,E,F\r\n'=1+1,'+91 98,'-2,'@x,'\tx,-5\r\n",
+test("what a spreadsheet would run is sent as text, and numbers stay numbers, sums below zero too", async () => {
+  const rows = batches([["=1+1", "+91 98", "-2+3", "@x", "\tx", -5, "-1234.50"]]);
+  expect(await text(csvResponse("x.csv", ["A", "B", "C", "D", "E", "F", "G"], rows, log))).toBe(
+    "\uFEFFA,B,C,D,E,F,G\r\n'=1+1,'+91 98,'-2+3,'@x,'\tx,-5,-1234.50\r\n",
   );
+});
+
+const cell = fc.oneof(
+  fc.string({ unit: "binary" }),
+  fc.string({ unit: fc.constantFrom(..."=+-@\t\r\n\",;'1.\uFF1D\uFF0B\uFF0D\uFF20भि") }),
+  fc.integer(),
+  fc.constant(null),
+);
+
+test("but for sums below zero a table is written as csv-stringify writes it", async () => {
+  const isSum = (one: unknown) => typeof one === "string" && /^-\d+(\.\d+)?$/.test(one);
+  const rowOf = fc.tuple(cell, cell, cell).filter((row) => !row.some(isSum));
+  await fc.assert(
+    fc.asyncProperty(fc.array(rowOf), async (rows) => {
+      const sent = await text(csvResponse("x.csv", ["A", "B", "C"], batches(rows), log));
+      const table = stringify([["A", "B", "C"], ...rows], {
+        escape_formulas: true,
+        record_delimiter: "windows",
+        quote_record_delimiter: true,
+      });
+      expect(sent).toBe(`\uFEFF${table}`);
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+test("the next batch is read while one is sent, and no further", async () => {
+  let asked = 0;
+  async function* endless() {
+    for (;;) {
+      asked += 1;
+      yield [[asked]];
+      await Promise.resolve();
+    }
+  }
+  const reader = csvResponse("x.csv", ["A"], endless(), log).body?.getReader();
+  const settled = () => new Promise((resolve) => setImmediate(resolve));
+  await settled();
+  expect(asked, "one is ready to be sent, the next is read").toBe(2);
+  for (const most of [3, 4, 5]) {
+    await reader?.read();
+    await settled();
+    expect(asked).toBe(most);
+  }
+  await reader?.cancel();
+});
+
+test("a read ahead that fails after the download was given up is nobody's", async () => {
+  const failing = Promise.withResolvers<never>();
+  async function* broken() {
+    yield [["one"]];
+    await failing.promise;
+  }
+  const reader = csvResponse("x.csv", ["A"], broken(), log).body?.getReader();
+  await reader?.read();
+  const canceled = reader?.cancel();
+  failing.reject(new Error("the database went away"));
+  await canceled;
+  expect(await reader?.read()).toEqual({ done: true, value: undefined });
 });
 
 test("an empty list is a file with titles alone", async () => {

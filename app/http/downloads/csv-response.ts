@@ -1,4 +1,3 @@
-import { stringify } from "csv-stringify/sync";
 import type { Logger } from "pino";
 
 type CsvCell = string | number | null;
@@ -7,8 +6,8 @@ type CsvCell = string | number | null;
 const BYTE_ORDER_MARK = "\uFEFF";
 
 /**
- * A table as a file that is sent while it is read: at no time more than one batch is in memory. What a spreadsheet
- * would take for a formula is sent as text.
+ * A table as a file that is sent while it is read. The next batch is read while one is written: at no time more than two are in
+ * memory. What a spreadsheet would take for a formula is sent as text.
  */
 export function csvResponse(
   fileName: string,
@@ -17,14 +16,22 @@ export function csvResponse(
   log: Logger,
 ): Response {
   const iterator = batches[Symbol.asyncIterator]();
+  const readNext = () => {
+    const next = iterator.next();
+    // Whoever waits for it hears that it failed; where the download was given up meanwhile, nobody does.
+    next.catch(() => {});
+    return next;
+  };
+  let coming: ReturnType<typeof readNext> | undefined;
   let isBegun = false;
   let isCanceled = false;
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
       try {
         const rows = isBegun ? [] : [titles];
-        const next = await iterator.next();
+        const next = await (coming ?? readNext());
         if (isCanceled) return;
+        if (!next.done) coming = readNext();
         const text = linesOf([...rows, ...(next.done ? [] : next.value)]);
         if (text !== "")
           controller.enqueue(new TextEncoder().encode(isBegun ? text : BYTE_ORDER_MARK + text));
@@ -50,8 +57,16 @@ export function csvResponse(
   });
 }
 
+/** Written here and not by `csv-stringify`, which takes four times as long and sends a sum below zero as text. */
 const linesOf = (rows: readonly (readonly CsvCell[])[]): string =>
-  stringify(
-    rows.map((row) => [...row]),
-    { escape_formulas: true, record_delimiter: "windows" },
-  );
+  rows.map((row) => `${row.map(fieldOf).join(",")}\r\n`).join("");
+
+/** What begins as spreadsheets' formulas do, but a number. */
+const formula = /^(?!-\d+(?:\.\d+)?$)[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
+const quotable = /[",\r\n]/;
+
+function fieldOf(cell: CsvCell): string {
+  if (typeof cell !== "string") return cell === null ? "" : String(cell);
+  const text = formula.test(cell) ? `'${cell}` : cell;
+  return quotable.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
