@@ -30,11 +30,11 @@ export type LineRange = { vendorId: string; afterPosting: number; lastPosting: n
 type Cut = { after: number | null; limit: number; offset: number };
 
 /** Of each posting about the vendor. What only moves between its own accounts changes nothing of what is owed: it is no line; the last comparison of kinds is for the index. */
-const idsOf = (
+const postingsOf = (
   { vendorId, afterPosting, lastPosting }: LineRange,
   after: number | null,
 ): SQL => sql`
-  select id from ledger_postings where vendor_id = ${vendorId} and kind <> all(${sql.param([...kindsWithinVendor])}::posting_kind[]) and kind <> 'hold-ended'
+  select id, kind, at, reason, order_id, parcel_id from ledger_postings where vendor_id = ${vendorId} and kind <> all(${sql.param([...kindsWithinVendor])}::posting_kind[]) and kind <> 'hold-ended'
     and id > greatest(${afterPosting}::bigint, ${after}::bigint) and id <= ${lastPosting}`;
 
 /** In the order in which they were posted. */
@@ -46,7 +46,7 @@ export async function readStatementLines(
   const { rows } = await db.execute<InJson<StatementLine>>(sql`
     select t.id, t.kind, t.at, o.number as "orderNumber", p.position + 1 as parcel, t.reason,
       e.gross as "grossPaise", e.commission as "commissionPaise", e.tax as "commissionTaxPaise", e.withheld as "withheldPaise", e.cash as "cashPaise", e.owed as "owedPaise"
-    from (${idsOf(range, after)} order by id limit ${limit} offset ${offset}) shown join ledger_postings t on t.id = shown.id
+    from (${postingsOf(range, after)} order by id limit ${limit} offset ${offset}) t
     cross join lateral (
       select coalesce(sum(amount_paise) filter (where account = 'customer-orders'), 0)::bigint as gross,
         coalesce(sum(amount_paise) filter (where account = 'commission'), 0)::bigint as commission,
@@ -66,6 +66,6 @@ export async function countStatementLines(
   { after, most }: { after: number | null; most: number },
 ): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(sql`
-    select count(*)::int as total from (${idsOf(range, after)} order by id limit ${most}) counted`);
+    select count(*)::int as total from (${postingsOf(range, after)} order by id limit ${most}) counted`);
   return rows[0]?.total ?? 0;
 }
