@@ -18,12 +18,12 @@ import type { World } from "#server/world.ts";
 import {
   readHoldDays,
   readPostings,
-  readVendorBalance,
   readVendorPostings,
   type Cut,
   type HoldDay,
   type ListedPosting,
 } from "./posting-list-store.ts";
+import { balanceOfVendor } from "./vendor-balance-store.ts";
 import { heldOn, type HeldEntry } from "./withholding/withholding-store.ts";
 
 export type PostingsPage = LongListPage & { postings: ListedPosting[] };
@@ -51,6 +51,8 @@ export type VendorLedger = PostingsPage &
     held: HeldEntry[];
   };
 
+type Owed = Omit<VendorLedger, keyof PostingsPage | "holdDays">;
+
 /** Of its vendor, or for an administrator. Null: there is none, or none for who asks. */
 export async function getVendorLedger(
   { db, now }: World,
@@ -60,9 +62,9 @@ export async function getVendorLedger(
 ): Promise<VendorLedger | null> {
   if (!maySeeLedgerOf(person, vendorId)) return null;
   const today = isoIndiaDay(indiaDay(now()));
-  const { rows } = await db.execute<Pick<VendorLedger, "vendorName" | "collectsCash" | "held">>(sql`
-    select business_name as "vendorName", collects_cash as "collectsCash", ${heldOn(today)} as held
-    from vendors where id = ${vendorId}`);
+  const { rows } = await db.execute<Owed>(sql`
+    select v.business_name as "vendorName", v.collects_cash as "collectsCash", ${heldOn(today)} as held, balance.*
+    from vendors v cross join lateral (${balanceOfVendor}) balance where v.id = ${vendorId}`);
   if (rows[0] === undefined) return null;
   const which = { vendorId, kinds: kindsIn(asked.filter) };
   const found = await readVendorPostings(db, which, cutOf(asked));
@@ -70,7 +72,6 @@ export async function getVendorLedger(
   return {
     ...rows[0],
     ...pageOf(asked, { ...found, postings }),
-    ...(await readVendorBalance(db, vendorId)),
     holdDays: await readHoldDays(db, vendorId),
   };
 }

@@ -2,7 +2,6 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Reader } from "#database/connect.ts";
 import type { InJson } from "#database/in-json.ts";
 import type { LedgerAccount, PostingKind } from "#domain/ledger/accounts.ts";
-import type { Balance } from "#domain/ledger/statement.ts";
 
 export type ListedPosting = {
   id: number;
@@ -62,17 +61,6 @@ async function read(
       left join vendors v on v.id = t.vendor_id left join people w on w.id = t.person_id) as postings`);
   const { total = 0, postings = [] } = rows[0] ?? {};
   return { total, postings: postings.map((one) => ({ ...one, at: new Date(one.at) })) };
-}
-
-/** What it is owed: summed from an index of its own. `availablePaise` is below zero where more went back than came. */
-export async function readVendorBalance(db: Reader, vendorId: string): Promise<Balance> {
-  const { rows } = await db.execute<Balance>(sql`
-    select coalesce(-sum(paise) filter (where account = 'vendor-on-hold'), 0)::bigint as "onHoldPaise",
-      coalesce(-sum(paise) filter (where account = 'vendor-available'), 0)::bigint as "availablePaise",
-      coalesce(-sum(paise) filter (where account = 'vendor-reserved'), 0)::bigint as "reservedPaise"
-    from (select account, sum(amount_paise) as paise from ledger_entries where vendor_id = ${vendorId}
-      group by account) by_account`);
-  return rows[0] ?? { onHoldPaise: 0, availablePaise: 0, reservedPaise: 0 };
 }
 
 /** What becomes available on one of the next days. */

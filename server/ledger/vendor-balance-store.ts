@@ -18,3 +18,10 @@ export const vendorBalances = sql`
     from ledger_entries where vendor_id is not null
       and posting_id > (select coalesce(max(last_posting), 0) from statement_periods where closed_at is not null)
     group by vendor_id) s on s.vendor_id = c.vendor_id`;
+
+/** What a vendor `v` is owed, one row of `Balance`: summed from an index of its own. `availablePaise` is below zero where more went back than came. */
+export const balanceOfVendor = sql`
+  select coalesce(-sum(paise) filter (where account = 'vendor-on-hold'), 0)::bigint as "onHoldPaise",
+    coalesce(-sum(paise) filter (where account = 'vendor-available'), 0)::bigint as "availablePaise",
+    coalesce(-sum(paise) filter (where account = 'vendor-reserved'), 0)::bigint as "reservedPaise"
+  from (select account, sum(amount_paise) as paise from ledger_entries where vendor_id = v.id group by account) by_account`;

@@ -3,7 +3,6 @@ import { isOwnLedger, maySeeLedgerOf } from "#domain/ledger/may-see-ledger.ts";
 import { listPage, rowsPerPage, type ListPage } from "#domain/list-page.ts";
 import { judgeVendor, type Judgement, type PayoutState } from "#domain/payouts/payout.ts";
 import type { Person } from "#domain/people/person.ts";
-import { readVendorBalance } from "#server/ledger/posting-list-store.ts";
 import { cachedSettings } from "#server/settings/cached-settings.ts";
 import type { World } from "#server/world.ts";
 import { readPayableVendor, type Payable } from "./payable-store.ts";
@@ -43,8 +42,7 @@ export async function getVendorPayouts(
 ): Promise<VendorPayouts | null> {
   if (!maySeeLedgerOf(person, vendorId)) return null;
   const { db } = world;
-  const { availablePaise } = await readVendorBalance(db, vendorId);
-  const vendor = await readPayableVendor(world, db, { vendorId, availablePaise });
+  const vendor = await readPayableVendor(world, db, { vendorId });
   if (vendor === null) return null;
   // What was dropped before it left was never on its way.
   const shown = isOwnLedger(person, vendorId) ? sql`and p.state <> 'dropped'` : sql``;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Executor, Reader } from "#database/connect.ts";
 import type { PayableVendor, PayoutWay } from "#domain/payouts/payout.ts";
-import { vendorBalances } from "#server/ledger/vendor-balance-store.ts";
+import { balanceOfVendor, vendorBalances } from "#server/ledger/vendor-balance-store.ts";
 import { openNumber } from "#server/vendors/bank/seal-number.ts";
 import type { World } from "#server/world.ts";
 
@@ -65,22 +65,26 @@ export async function readPayable(
   return rows.map((row) => toBank(world, row));
 }
 
-/** One vendor whose balance is known, in the way in which it can be paid: by a transfer where it has an account at the gateway. Null: there is none. */
+/**
+ * One vendor, in the way in which it can be paid: by a transfer where it has an account at the gateway. What it has available is summed
+ * where it is not known. Null: there is none.
+ */
 export async function readPayableVendor(
   world: Key,
   db: Reader,
-  { vendorId, availablePaise }: { vendorId: string; availablePaise: number },
+  { vendorId, availablePaise = null }: { vendorId: string; availablePaise?: number | null },
 ): Promise<Payable | null> {
-  const { rows } = await db.execute<Omit<BankRow, "availablePaise"> & TransferAccount>(sql`
+  const { rows } = await db.execute<BankRow & TransferAccount>(sql`
     select v.id as "vendorId", v.business_name as "vendorName", v.state = 'suspended' as "isSuspended", ${bankEntry} as entry,
+      coalesce(${availablePaise}::bigint, (select "availablePaise" from (${balanceOfVendor}) balance)) as "availablePaise",
       v.transfer_account as "transferAccount", v.transfer_usable_from as "transferFrom"
     from vendors v where v.id = ${vendorId}`);
   const [found] = rows;
   if (found === undefined) return null;
   const { entry, transferAccount, transferFrom, ...vendor } = found;
   return transferAccount === null
-    ? toBank(world, { ...vendor, availablePaise, entry })
-    : toTransfer({ ...vendor, availablePaise, transferAccount, transferFrom });
+    ? toBank(world, { ...vendor, entry })
+    : toTransfer({ ...vendor, transferAccount, transferFrom });
 }
 
 /** Of a vendor `v`, the last one. */

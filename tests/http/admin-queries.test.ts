@@ -17,8 +17,6 @@ const places: Record<string, string> = {};
 const usualBound = 6;
 const bounds: Record<string, number> = {
   "/admin/dashboard": 9,
-  // Also what is paid next, and whether a gateway can.
-  "/admin/vendors/:vendorId/payouts": 7,
 };
 
 beforeAll(async () => {

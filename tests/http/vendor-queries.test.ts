@@ -17,8 +17,6 @@ const places: Record<string, string> = {};
 const usualBound = 7;
 const bounds: Record<string, number> = {
   "/vendor/dashboard": 10,
-  // Also what is paid next.
-  "/vendor/money": 8,
 };
 
 beforeAll(async () => {
