@@ -41,14 +41,7 @@ export type IconProps = { name: IconName; size?: number; className?: string };
 /** Drawn in the colour of the text around it. Always decoration: the words beside it, or an aria-label, say what it means. */
 export function Icon({ name, size = 20, className }: IconProps) {
   return (
-    <svg
-      className={className}
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className={className} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
       <use href={`${sprite}#${name}`} />
     </svg>
   );

@@ -22,8 +22,13 @@ export function Price({
   const price = formatRupees(pricePaise);
   return (
     <p className="price">
-      <b>{from ? t("product.from", { price }) : price}</b>{" "}
-      {taxed && <small>{t("product.plusGst")}</small>}
+      <b>{from ? t("product.from", { price }) : price}</b>
+      {taxed && (
+        <>
+          {" "}
+          <small>{t("product.plusGst")}</small>
+        </>
+      )}
       {struckMrpPaise !== null && (
         <>
           {" "}

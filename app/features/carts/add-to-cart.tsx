@@ -25,7 +25,7 @@ export function AddToCart({ line, beside }: AddToCartProps) {
     <form
       method="post"
       action={path("/cart/lines")}
-      noValidate
+      noValidate={beside !== undefined}
       data-add-to-cart={cartItemText(line)}
     >
       {beside === undefined ? (

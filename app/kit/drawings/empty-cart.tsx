@@ -1,14 +1,7 @@
 // An empty cloth bag, as people bring to the seed counter.
 export function EmptyCart({ className }: { className?: string }) {
   return (
-    <svg
-      className={className}
-      width={240}
-      height={180}
-      viewBox="0 0 240 180"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className={className} width={240} height={180} viewBox="0 0 240 180" aria-hidden="true">
       <circle cx="92" cy="76" r="62" fill="#F9E7BC" />
       <path
         fill="#CBA174"

@@ -11,14 +11,7 @@ export function Logo({ name, className = "" }: LogoProps) {
     <span
       className={`inline-flex min-w-0 items-center gap-2 leading-tight font-semibold ${className}`}
     >
-      <svg
-        width="32"
-        height="32"
-        viewBox="0 0 32 32"
-        className="flex-none"
-        aria-hidden="true"
-        focusable="false"
-      >
+      <svg width="32" height="32" viewBox="0 0 32 32" className="flex-none" aria-hidden="true">
         <use href={`${sprite}#logo`} />
       </svg>
       <span className="truncate">{name}</span>

@@ -1,14 +1,7 @@
 // The order is sown: a sprout in the low sun.
 export function SownOrder({ className }: { className?: string }) {
   return (
-    <svg
-      className={className}
-      width={240}
-      height={180}
-      viewBox="0 0 240 180"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className={className} width={240} height={180} viewBox="0 0 240 180" aria-hidden="true">
       <circle cx="92" cy="76" r="66" fill="#F9E7BC" />
       <circle cx="92" cy="76" r="42" fill="#F2B84B" />
       <path
