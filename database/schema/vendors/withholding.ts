@@ -124,3 +124,22 @@ export const taxPayments = pgTable(
     check("tax_payments_month_first", sql`extract(day from ${t.month}) = 1`),
   ],
 );
+
+/** What was withheld by the month in India, less what was taken back in it, of all postings that were written until `withheldProgress` says. */
+export const withheldMonths = pgTable(
+  "withheld_months",
+  {
+    /** Its first day. */
+    month: date().notNull(),
+    tax: withheldTax().notNull(),
+    withheldPaise: paise().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.month, t.tax] })],
+);
+
+/** One row: the moment from which on postings are not in `withheldMonths` yet. */
+export const withheldProgress = pgTable(
+  "withheld_progress",
+  { id: smallint().primaryKey().default(1), until: instant().notNull() },
+  (t) => [check("withheld_progress_one", sql`${t.id} = 1`)],
+);
