@@ -137,6 +137,12 @@ export const brokenLedger: Record<string, SQL> = {
       from ledger_postings t join ledger_entries e on e.posting_id = t.id and e.account in ('commission', 'commission-tax')
       where t.posted_at < (select until from earned_progress) group by 1) posted using (day)
     where commission_paise is distinct from commission or commission_tax_paise is distinct from tax`,
+  "what was withheld in each month is what was posted until then": sql`
+    select month, tax from withheld_months full join (
+      select date_trunc('month', t.at at time zone 'Asia/Kolkata')::date as month, e.account::text::withheld_tax as tax, -sum(e.amount_paise) as paise
+      from ledger_postings t join ledger_entries e on e.posting_id = t.id and e.account in ('tcs', 'tds')
+      where t.kind <> 'tax-paid' and t.posted_at < (select until from withheld_progress) group by 1, 2) posted using (month, tax)
+    where withheld_paise is distinct from paise`,
   "no cash is with a vendor that does not count as paid to it": sql`
     select o.number from orders o where ${ofOrder("cash-with-vendors")} <> 0`,
   "what is on its way back is owed": sql`

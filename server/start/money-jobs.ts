@@ -4,6 +4,7 @@ import { sumEarnedDays } from "#server/ledger/earned/sum-earned-days.ts";
 import { endVendorHolds } from "#server/ledger/end-vendor-holds.ts";
 import { postOldOrders, postRecentOrders } from "#server/ledger/post-old-orders.ts";
 import { closeStatements } from "#server/ledger/statements/close-statements.ts";
+import { sumWithheldMonths } from "#server/ledger/withholding/sum-withheld-months.ts";
 import { withholdAboveThreshold } from "#server/ledger/withholding/withhold-above-threshold.ts";
 import { compareLastDays } from "#server/money/reconciliation/compare-last-days.ts";
 import { reverseTransfers } from "#server/payouts/transfers/reverse-transfers.ts";
@@ -26,6 +27,7 @@ export const moneyJobs = {
   "watch-vendor-debts": watchVendorDebts,
   "match-remittances": matchRemittances,
   "sum-earned-days": sumEarnedDays,
+  "sum-withheld-months": sumWithheldMonths,
 } as const;
 
 /** What follows from sums of a year. */

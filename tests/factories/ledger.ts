@@ -41,6 +41,8 @@ export async function forgetLedger(db: Executor): Promise<void> {
     "courier_cash",
     "earned_days",
     "earned_progress",
+    "withheld_months",
+    "withheld_progress",
     "ledger_progress",
   ])
     await db.execute(sql.raw(`delete from ${table}`));

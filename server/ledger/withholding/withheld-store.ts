@@ -25,13 +25,15 @@ export type WithheldMonth = {
   paidPaise: number;
 };
 
-/** The latest first, of each tax that was withheld or paid in it. */
+/** The latest first, of each tax that was withheld or paid in it: what is summed, and what was posted since. */
 export async function readMonths(db: Reader, most: number): Promise<WithheldMonth[]> {
   const { rows } = await db.execute<WithheldMonth>(sql`
     select month::text as month, tax, sum(withheld)::bigint as "withheldPaise", sum(paid)::bigint as "paidPaise" from (
-      select date_trunc('month', t.at at time zone 'Asia/Kolkata')::date as month, e.account::text::withheld_tax as tax,
+      select month, tax, withheld_paise as withheld, 0 as paid from withheld_months
+      union all select date_trunc('month', t.at at time zone 'Asia/Kolkata')::date as month, e.account::text::withheld_tax as tax,
         -e.amount_paise as withheld, 0 as paid
-      from ledger_entries e join ledger_postings t on t.id = e.posting_id where e.base_paise is not null
+      from ledger_postings t join ledger_entries e on e.posting_id = t.id and e.base_paise is not null
+      where t.posted_at >= coalesce((select until from withheld_progress), '-infinity')
       union all select month, tax, 0, amount_paise from tax_payments) moved
     group by 1, 2 order by 1 desc, 2 limit ${most}`);
   return rows;

@@ -46,6 +46,7 @@ const known: Record<JobName, true> = {
   "watch-vendor-debts": true,
   "match-remittances": true,
   "sum-earned-days": true,
+  "sum-withheld-months": true,
 };
 const isKnown = (name: string): name is JobName => Object.hasOwn(known, name);
 
