@@ -9,13 +9,16 @@ type Facts = {
   productId: string;
   categoryId: string;
   vendorId: string;
+  /** Which has the most parcels. */
+  busiestId: string;
 };
 
 /** What an administrator asks for all day: every list plain, searched, filtered, sorted, its first page and a deep one. */
 export async function panelAddresses(db: Database): Promise<Record<string, string>> {
   const { rows } = await db.execute<Facts>(sql`
     select o.number as "orderNumber", o.id as "orderId", o.person_id as "customerId", p.id as "productId",
-      p.vendor_id as "vendorId", c.id as "categoryId"
+      p.vendor_id as "vendorId", c.id as "categoryId",
+      (select vendor_id from parcels group by vendor_id order by count(*) desc limit 1) as "busiestId"
     from (select * from orders order by placed_at desc offset 50000 limit 1) o
     join order_lines l on l.order_id = o.id and l.position = 0
     join products p on p.id = l.product_id
@@ -31,6 +34,7 @@ export async function panelAddresses(db: Database): Promise<Record<string, strin
     ...peopleAddresses(facts),
     ...inboxAddresses(facts, days),
     ...moneyAddresses(facts, new Date()),
+    ...vendorMoneyAddresses(facts),
   };
 }
 
@@ -129,14 +133,35 @@ function moneyAddresses({ orderNumber }: Facts, now: Date): Record<string, strin
     ledger: "/admin/money/ledger",
     balances: "/admin/money/balances",
     "balances, below zero": "/admin/money/balances?show=owing",
+    "balances, as a file": "/admin/money/balances/file",
     payouts: "/admin/money/payouts",
     "next payouts": "/admin/money/payouts/new",
     "a run of payouts": "/admin/money/payouts/1",
     "cash with couriers": "/admin/money/cash",
+    "cash with couriers, as a file": "/admin/money/cash/file",
+    remittances: "/admin/money/remittances",
+    "lines of remittances to look at": "/admin/money/remittances/open",
     "what was earned, by month": `/admin/money/earned?from=${month}&to=${today}`,
+    "what was earned, as a file": `/admin/money/earned/file?from=${month}&to=${today}`,
     "what is withheld": "/admin/money/withheld",
+    "what is withheld, from which day": "/admin/money/withholding",
     "invoices for commission": "/admin/money/invoices",
+    "invoices for commission, as a file": "/admin/money/invoices/file",
     "money check": "/admin/money/check",
     "money of a month, as a file": `/admin/money/file?from=${month}&to=${today}`,
+  };
+}
+
+/** Of the vendor with the most parcels, as an administrator sees it. */
+function vendorMoneyAddresses({ busiestId }: Facts): Record<string, string> {
+  const vendor = `/admin/vendors/${busiestId}`;
+  return {
+    "a vendor's money": `${vendor}/ledger`,
+    "a vendor's money, the 20th page": `${vendor}/ledger?page=20`,
+    "a vendor's money, as a file": `${vendor}/ledger/file`,
+    "a vendor's statements": `${vendor}/statements`,
+    "a vendor's statement": `${vendor}/statements/1`,
+    "a vendor's statement, as a file": `${vendor}/statements/1/csv`,
+    "a vendor's payouts": `${vendor}/payouts`,
   };
 }

@@ -55,6 +55,7 @@ const moneyAddresses: Record<string, string> = {
   "money, as a file": "/vendor/money/file",
   statements: "/vendor/money/statements",
   "a statement": "/vendor/money/statements/1",
+  "a statement, as a file": "/vendor/money/statements/1/csv",
   payouts: "/vendor/money/payouts",
 };
 
