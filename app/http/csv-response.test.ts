@@ -1,4 +1,4 @@
-import { stringify } from "csv-stringify/sync";
+import { parse } from "csv-parse/sync";
 import * as fc from "fast-check";
 import { pino } from "pino";
 import { expect, test } from "vitest";
@@ -27,25 +27,18 @@ test("what a spreadsheet would run is sent as text, and numbers stay numbers, su
   );
 });
 
-const cell = fc.oneof(
-  fc.string({ unit: "binary" }),
-  fc.string({ unit: fc.constantFrom(..."=+-@\t\r\n\",;'1.\uFF1D\uFF0B\uFF0D\uFF20भि") }),
-  fc.integer(),
-  fc.constant(null),
-);
-
-test("but for sums below zero a table is written as csv-stringify writes it", async () => {
-  const isSum = (one: unknown) => typeof one === "string" && /^-\d+(\.\d+)?$/.test(one);
-  const rowOf = fc.tuple(cell, cell, cell).filter((row) => !row.some(isSum));
+test("whatever a table says but formulas is read back from its file", async () => {
+  const cell = fc
+    .string({ unit: fc.constantFrom(..."\t\r\n\",;'1. भि") })
+    .filter((one) => !/^[\t\r\uFEFF]/.test(one));
+  const table = fc.array(fc.tuple(cell, cell, cell));
   await fc.assert(
-    fc.asyncProperty(fc.array(rowOf), async (rows) => {
+    fc.asyncProperty(table, async (rows) => {
       const sent = await text(csvResponse("x.csv", ["A", "B", "C"], batches(rows), log));
-      const table = stringify([["A", "B", "C"], ...rows], {
-        escape_formulas: true,
-        record_delimiter: "windows",
-        quote_record_delimiter: true,
-      });
-      expect(sent).toBe(`\uFEFF${table}`);
+      expect(parse(sent, { bom: true, record_delimiter: "\r\n" })).toEqual([
+        ["A", "B", "C"],
+        ...rows,
+      ]);
     }),
     { numRuns: 1_000 },
   );

@@ -1,3 +1,4 @@
+import { stringify } from "csv-stringify/sync";
 import type { Logger } from "pino";
 
 type CsvCell = string | number | null;
@@ -57,16 +58,14 @@ export function csvResponse(
   });
 }
 
-/** Written here and not by `csv-stringify`, which takes four times as long and sends a sum below zero as text. */
 const linesOf = (rows: readonly (readonly CsvCell[])[]): string =>
-  rows.map((row) => `${row.map(fieldOf).join(",")}\r\n`).join("");
+  stringify(
+    rows.map((row) => row.map(withoutFormula)),
+    { record_delimiter: "windows", quoted_match: /[\r\n]/ },
+  );
 
-/** What begins as spreadsheets' formulas do, but a number. */
+/** What begins as spreadsheets' formulas do, but a number: the guard of `csv-stringify` sends a sum below zero as text. */
 const formula = /^(?!-\d+(?:\.\d+)?$)[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
-const quotable = /[",\r\n]/;
 
-function fieldOf(cell: CsvCell): string {
-  if (typeof cell !== "string") return cell === null ? "" : String(cell);
-  const text = formula.test(cell) ? `'${cell}` : cell;
-  return quotable.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
+const withoutFormula = (cell: CsvCell): CsvCell =>
+  typeof cell === "string" && formula.test(cell) ? `'${cell}` : cell;
