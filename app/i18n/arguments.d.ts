@@ -520,8 +520,8 @@ export type Arguments = {
   "adminLicenceRefusal.title": { name: string | number; number: string | number };
   "panelRefusal.vendorReasonLong": { max: string | number };
   "adminVendor.bankAccount": { digits: string | number; holder: string | number; ifsc: string | number };
-  "withholding.held.tcs": { rate: string | number; registration: string | number };
-  "withholding.held.tds": { rate: string | number; registration: string | number; threshold: string | number; withoutPan: string | number };
+  "withholding.inForce.tcs": { rate: string | number; registration: string | number };
+  "withholding.inForce.tds": { rate: string | number; registration: string | number; threshold: string | number; withoutPan: string | number };
   "withholding.ratesOf": { rate: string | number; threshold: string | number; withoutPan: string | number };
   "withholding.enteredBy": { name: string | number };
   "withholding.fault.threshold-wrong": { most: string | number };

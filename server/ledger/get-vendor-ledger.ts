@@ -24,7 +24,7 @@ import {
   type ListedPosting,
 } from "./posting-list-store.ts";
 import { balanceOfVendor } from "./vendor-balance-store.ts";
-import { heldOn, type HeldEntry } from "./withholding/withholding-store.ts";
+import { inForceOn, type EntryInForce } from "./withholding/withholding-store.ts";
 
 export type PostingsPage = LongListPage & { postings: ListedPosting[] };
 
@@ -48,7 +48,7 @@ export type VendorLedger = PostingsPage &
     vendorName: string;
     collectsCash: boolean;
     holdDays: HoldDay[];
-    held: HeldEntry[];
+    inForce: EntryInForce[];
   };
 
 type Owed = Omit<VendorLedger, keyof PostingsPage | "holdDays">;
@@ -63,7 +63,7 @@ export async function getVendorLedger(
   if (!maySeeLedgerOf(person, vendorId)) return null;
   const today = isoIndiaDay(indiaDay(now()));
   const { rows } = await db.execute<Owed>(sql`
-    select v.business_name as "vendorName", v.collects_cash as "collectsCash", ${heldOn(today)} as held, balance.*
+    select v.business_name as "vendorName", v.collects_cash as "collectsCash", ${inForceOn(today)} as "inForce", balance.*
     from vendors v cross join lateral (${balanceOfVendor}) balance where v.id = ${vendorId}`);
   if (rows[0] === undefined) return null;
   const which = { vendorId, kinds: kindsIn(asked.filter) };

@@ -22,15 +22,15 @@ type Props = {
 };
 
 /** Nothing where the shop withholds nothing. */
-function Withheld({ held }: Pick<VendorLedger, "held">) {
+function Withheld({ inForce }: Pick<VendorLedger, "inForce">) {
   const t = useText();
-  if (held.length === 0) return null;
+  if (inForce.length === 0) return null;
   const percent = (basisPoints: number | null) => String((basisPoints ?? 0) / 100);
   return (
     <div className="mb-4 max-w-prose text-sm">
       <p>{t("ledger.withheld")}</p>
       <ul className="mt-2 list-disc pl-5">
-        {held.map(({ tax, basisPoints, withoutPanBasisPoints, thresholdPaise }) => (
+        {inForce.map(({ tax, basisPoints, withoutPanBasisPoints, thresholdPaise }) => (
           <li key={tax}>
             {t(`ledger.withheld.${tax}`, {
               rate: percent(basisPoints),
@@ -68,7 +68,7 @@ export function VendorMoneyPage({ ledger, today, children }: Props) {
       }
     >
       <p className="mb-4">{t(ledger.collectsCash ? "ledger.cashYours" : "ledger.cashCouriers")}</p>
-      <Withheld held={ledger.held} />
+      <Withheld inForce={ledger.inForce} />
       <BalanceFigures {...ledger} today={today} />
       <PanelSection title={t("payouts.next")}>
         <p>{children}</p>

@@ -9,12 +9,17 @@ import {
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
 import type { World } from "#server/world.ts";
-import { readEntries, readHeldOn, type HeldEntry, type ListedEntry } from "./withholding-store.ts";
+import {
+  readEntries,
+  readInForceOn,
+  type EntryInForce,
+  type ListedEntry,
+} from "./withholding-store.ts";
 
 export type FoundWithholding = LongListPage & {
   tomorrow: string;
   /** What is withheld today. */
-  held: HeldEntry[];
+  inForce: EntryInForce[];
   entries: ListedEntry[];
 };
 
@@ -33,7 +38,7 @@ export async function getWithholding(
     ...shown,
     goesOnAfter: goesOnAfter(shown, entries.at(-1)?.entry),
     tomorrow: isoIndiaDay(indiaDayAfter(now(), 1)),
-    held: await readHeldOn(db, today),
+    inForce: await readInForceOn(db, today),
     entries,
   };
 }

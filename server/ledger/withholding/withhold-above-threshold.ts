@@ -4,7 +4,7 @@ import { indiaDay } from "#domain/india-time.ts";
 import { lockOrders } from "#server/ledger/order-walk-store.ts";
 import { postOrders } from "#server/ledger/steps/post-orders.ts";
 import type { World } from "#server/world.ts";
-import { readHeldOn, yearOf } from "./withholding-store.ts";
+import { readInForceOn, yearOf } from "./withholding-store.ts";
 
 /** One transaction each: so long an order may wait for its turn, and so much is done again after a stop. */
 const parcelsPerBatch = 50;
@@ -45,7 +45,7 @@ const isoDay = (moment: Date): string => {
 /** By the entry that holds on a day of that year. Sales are goods that were delivered and have not gone back,
  * as the tax is of them. What was delivered up to that moment is posted anew, also where another process' clock is a little ahead. */
 async function noteAbove({ db, now }: World, year: number, day: string): Promise<void> {
-  const tds = (await readHeldOn(db, day)).find(({ tax }) => tax === "tds");
+  const tds = (await readInForceOn(db, day)).find(({ tax }) => tax === "tds");
   if (tds === undefined || tds.thresholdPaise === null) return;
   await db.execute(sql`
     insert into vendor_tax_years (vendor_id, year, above_at)

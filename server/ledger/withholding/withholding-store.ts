@@ -57,7 +57,7 @@ export async function readEntries(
   return rows[0] ?? { total: 0, entries: [] };
 }
 
-export type HeldEntry = {
+export type EntryInForce = {
   tax: WithheldTax;
   registration: string | null;
   basisPoints: number;
@@ -67,7 +67,7 @@ export type HeldEntry = {
 };
 
 /** What is withheld on a day in India, as one JSON list: none where nothing is. */
-export const heldOn = (day: string): SQL => sql`(
+export const inForceOn = (day: string): SQL => sql`(
   select coalesce(json_agg(json_build_object('tax', tax, 'registration', registration, 'basisPoints', coalesce(basis_points, 0),
     'withoutPanBasisPoints', without_pan_basis_points, 'thresholdPaise', threshold_paise, 'includesGst', includes_gst)
     order by tax), '[]'::json)
@@ -75,7 +75,9 @@ export const heldOn = (day: string): SQL => sql`(
     order by tax, from_day desc, entry desc) latest
   where registration is not null)`;
 
-export async function readHeldOn(db: Executor | Reader, day: string): Promise<HeldEntry[]> {
-  const { rows } = await db.execute<{ held: HeldEntry[] }>(sql`select ${heldOn(day)} as held`);
-  return rows[0]?.held ?? [];
+export async function readInForceOn(db: Executor | Reader, day: string): Promise<EntryInForce[]> {
+  const { rows } = await db.execute<{ inForce: EntryInForce[] }>(
+    sql`select ${inForceOn(day)} as "inForce"`,
+  );
+  return rows[0]?.inForce ?? [];
 }

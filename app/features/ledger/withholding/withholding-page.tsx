@@ -3,7 +3,7 @@ import { withheldTaxes } from "#domain/ledger/withholding/withheld.ts";
 import { formatIsoDay } from "#domain/india-time.ts";
 import { formatRupees } from "#domain/money.ts";
 import type { FoundWithholding } from "#server/ledger/withholding/get-withholding.ts";
-import type { HeldEntry, ListedEntry } from "#server/ledger/withholding/withholding-store.ts";
+import type { EntryInForce, ListedEntry } from "#server/ledger/withholding/withholding-store.ts";
 import { MoneyPage } from "#app/features/money/panel/reconciliation/money-page.tsx";
 import { buttonClass } from "#app/kit/button.tsx";
 import { Notice } from "#app/kit/notice.tsx";
@@ -37,7 +37,7 @@ export function WithholdingPage({ found, newId, answer }: Props) {
         <Notice kind="information">{t("withholding.accountant")}</Notice>
       </div>
       <PanelSection title={t("withholding.today")}>
-        <Today held={found.held} />
+        <Today inForce={found.inForce} />
       </PanelSection>
       {withheldTaxes.map((tax) => (
         <PanelSection key={tax} title={t(`withholding.${tax}`)} intro={t("withholding.addText")}>
@@ -66,20 +66,20 @@ export function WithholdingPage({ found, newId, answer }: Props) {
 
 const percent = (basisPoints: number | null) => String((basisPoints ?? 0) / 100);
 
-function Today({ held }: { held: readonly HeldEntry[] }) {
+function Today({ inForce }: { inForce: readonly EntryInForce[] }) {
   const t = useText();
-  if (held.length === 0) return <p>{t("withholding.none")}</p>;
+  if (inForce.length === 0) return <p>{t("withholding.none")}</p>;
   return (
     <ul className="flex flex-col gap-2">
-      {held.map((one) => (
+      {inForce.map((one) => (
         <li key={one.tax}>
-          {t(`withholding.held.${one.tax}`, {
+          {t(`withholding.inForce.${one.tax}`, {
             registration: one.registration ?? "",
             rate: percent(one.basisPoints),
             withoutPan: percent(one.withoutPanBasisPoints),
             threshold: formatRupees(one.thresholdPaise ?? 0),
           })}{" "}
-          {one.includesGst && t("withholding.held.gst")}
+          {one.includesGst && t("withholding.inForce.gst")}
         </li>
       ))}
     </ul>
@@ -112,7 +112,7 @@ const entryColumns = (t: Translate): Column<ListedEntry>[] => [
     cell: (entry) => (
       <>
         {ratesText(t, entry)}
-        {entry.includesGst && <p className="text-sm">{t("withholding.held.gst")}</p>}
+        {entry.includesGst && <p className="text-sm">{t("withholding.inForce.gst")}</p>}
       </>
     ),
   },
