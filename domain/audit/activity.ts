@@ -87,6 +87,7 @@ export const activityActions = [
   "reached",
   "downloaded",
   "settled",
+  "dropped",
 ] as const;
 export type ActivityAction = (typeof activityActions)[number];
 

@@ -185,7 +185,7 @@ test("what may not leave any more is dropped at the approval: too much owed, ano
   await checkInvariants(db);
 });
 
-test("a run that is withdrawn gives all back, and a payout that fails or comes back is available again", async () => {
+test("a run that is dropped gives all back, and a payout that fails or comes back is available again", async () => {
   const { db, world, admin, prepare, approve, serials } = await open();
   const vendor = await makePayableVendor(world, { paise: 50_000 });
   const before = await accountsOf(db);
@@ -225,6 +225,7 @@ test("a run that is withdrawn gives all back, and a payout that fails or comes b
     select topic, count(*)::int as mails from outbox where topic like 'vendor-pa%' group by topic order by topic`);
   expect(rows).toEqual([
     { topic: "vendor-paid", mails: 1 },
+    { topic: "vendor-payout-dropped", mails: 1 },
     { topic: "vendor-payout-failed", mails: 2 },
   ]);
   expect(vendor.vendorId).toBeTruthy();

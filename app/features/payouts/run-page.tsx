@@ -15,7 +15,7 @@ import { runStateOf, runTones, sumOfRun } from "./run-state.ts";
 
 type Props = { opened: OpenedRun; problem: string | null; answer: ApprovalAnswer | undefined };
 
-/** A run: approved or withdrawn, given to the bank, and what the bank made of each payout. */
+/** A run: approved or dropped, given to the bank, and what the bank made of each payout. */
 export function RunPage({ opened, problem, answer }: Props) {
   const t = useText();
   const { run, payouts } = opened;

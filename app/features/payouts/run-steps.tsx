@@ -15,7 +15,7 @@ export type ApprovalAnswer = { problem: string | null; password: string | null }
 
 type ApprovalProps = { page: string; opened: OpenedRun; answer: ApprovalAnswer | undefined };
 
-/** Approved by another, or withdrawn. */
+/** Approved by another, or dropped. */
 export function Approval({ page, opened, answer }: ApprovalProps) {
   const t = useText();
   const form = useFirstProblem(answer);
