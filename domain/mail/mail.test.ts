@@ -36,6 +36,13 @@ test("the key of each kind begins with whom or what it is about, in whichever or
     "vendor-bank-changed:c:p": { kind: "vendor-bank-changed", changeId: "c", personId: "p" },
     "vendor-paid:a:p": { kind: "vendor-paid", payoutId: "a", personId: "p" },
     "vendor-payout-failed:a:p": { kind: "vendor-payout-failed", payoutId: "a", personId: "p" },
+    "vendor-payout-dropped:a:p": { kind: "vendor-payout-dropped", payoutId: "a", personId: "p" },
+    "vendor-payout-reversed:a:p:3": {
+      kind: "vendor-payout-reversed",
+      payoutId: "a",
+      personId: "p",
+      step: "3",
+    },
     "vendor-owes:7:p": { kind: "vendor-owes", debtId: "7", personId: "p" },
     "licence-warning:l:p:30": {
       kind: "licence-warning",

@@ -58,6 +58,10 @@ export type Mail =
   /** A payout of the person's business was paid by the bank; or it failed, or came back: its money is available again. */
   | { kind: "vendor-paid"; payoutId: string; personId: string }
   | { kind: "vendor-payout-failed"; payoutId: string; personId: string }
+  /** A payout of the person's business was taken out of its run, or its run was dropped, before it was sent. */
+  | { kind: "vendor-payout-dropped"; payoutId: string; personId: string }
+  /** A gateway took a part of a transfer back, as its vendor owed the shop; `step`: by which posting of the payout. */
+  | { kind: "vendor-payout-reversed"; payoutId: string; personId: string; step: string }
   /** Its balance went further below zero than is carried on. */
   | { kind: "vendor-owes"; debtId: string; personId: string }
   /** `days`: which of the warnings it is; how many are left is counted when the mail is made. */
@@ -123,6 +127,7 @@ const keyPlaces: Record<FactOf<Mail>, number> = {
   first: 2,
   serial: 2,
   status: 2,
+  step: 2,
   at: 3,
 };
 

@@ -23,6 +23,10 @@ export const waitingReasons = [
 ] as const;
 export type WaitingReason = (typeof waitingReasons)[number];
 
+/** Why a payout is taken out of its run. `run-dropped`: with all of it. */
+export const dropReasons = [...waitingReasons, "run-dropped"] as const;
+export type DropReason = (typeof dropReasons)[number];
+
 export type PayoutTerms = {
   payoutMinimumPaise: number;
   /** So far below zero a vendor's balance may go before its payout is taken out of a run at the approval, and the vendor is told. */

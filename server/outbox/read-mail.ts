@@ -50,6 +50,13 @@ const shapes = [
   z.object({ kind: z.literal("vendor-transfer-account"), personId: id, at }),
   z.object({ kind: z.literal("vendor-paid"), payoutId: id, personId: id }),
   z.object({ kind: z.literal("vendor-payout-failed"), payoutId: id, personId: id }),
+  z.object({ kind: z.literal("vendor-payout-dropped"), payoutId: id, personId: id }),
+  z.object({
+    kind: z.literal("vendor-payout-reversed"),
+    payoutId: id,
+    personId: id,
+    step: z.string().regex(/^\d+$/),
+  }),
   z.object({ kind: z.literal("vendor-owes"), debtId: z.string().regex(/^\d+$/), personId: id }),
   z.object({
     kind: z.literal("licence-warning"),

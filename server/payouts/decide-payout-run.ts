@@ -1,10 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#database/connect.ts";
-import {
-  whyNotLeaving,
-  type PayoutRunRefusal,
-  type WaitingReason,
-} from "#domain/payouts/payout.ts";
+import { moveMailAt } from "#domain/mail/mail.ts";
+import { whyNotLeaving, type DropReason, type PayoutRunRefusal } from "#domain/payouts/payout.ts";
 import type { OwnPasswordRefusal } from "#domain/people/profile/profile-refusals.ts";
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
@@ -12,6 +9,7 @@ import { accept, refuse, type Result } from "#domain/result.ts";
 import { recordActivity } from "#server/audit/steps/record-activity.ts";
 import { checkOwnPassword } from "#server/people/profile/steps/check-own-password.ts";
 import { getSettings } from "#server/settings/get-settings.ts";
+import { queueMailsOfVendors } from "#server/vendors/steps/queue-vendor-mails.ts";
 import type { World } from "#server/world.ts";
 import { readPayable } from "./payable-store.ts";
 import {
@@ -20,7 +18,7 @@ import {
   lockRun,
   lockRuns,
   postPayouts,
-  type HeldPayout,
+  type LockedPayout,
   type LockedRun,
 } from "./payout-store.ts";
 
@@ -42,9 +40,9 @@ export async function approvePayoutRun(
   if (!asked.ok) return asked;
   return world.db.transaction(async (tx) => {
     await lockRuns(tx);
-    const held = await lockUndecided(tx, number);
-    if (!held.ok) return held;
-    const run = held.value;
+    const locked = await lockUndecided(tx, number);
+    if (!locked.ok) return locked;
+    const run = locked.value;
     if (run.preparedBy === person.id && (await isAnotherThere(tx, person)))
       return refuse({ code: "payout-run-own" });
     const now = world.now();
@@ -66,9 +64,9 @@ export async function dropPayoutRun(
   if (!can(person, "manage-payments")) return refuse({ code: "not-an-administrator" });
   return world.db.transaction(async (tx) => {
     await lockRuns(tx);
-    const held = await lockUndecided(tx, number);
-    if (!held.ok) return held;
-    const run = held.value;
+    const locked = await lockUndecided(tx, number);
+    if (!locked.ok) return locked;
+    const run = locked.value;
     const now = world.now();
     await drop(tx, await lockReserved(tx, run.id), {
       reason: "run-dropped",
@@ -78,7 +76,7 @@ export async function dropPayoutRun(
     await tx.execute(
       sql`update payout_runs set dropped_by = ${person.id}, dropped_at = ${now} where id = ${run.id}`,
     );
-    await recordRun(tx, { person, run, action: "withdrawn", at: now });
+    await recordRun(tx, { person, run, action: "dropped", at: now });
     return accept(null);
   });
 }
@@ -124,20 +122,29 @@ async function dropHindered(tx: Transaction, world: World, run: LockedRun): Prom
   return hindered.length;
 }
 
+/** Each vendor is told a few minutes later, and not at all where it is in another run by then. */
 async function drop(
   tx: Transaction,
-  payouts: readonly HeldPayout[],
-  { reason, at, by }: { reason: WaitingReason | "run-dropped"; at: Date; by: string | null },
+  payouts: readonly LockedPayout[],
+  { reason, at, by }: { reason: DropReason; at: Date; by: string | null },
 ): Promise<void> {
   if (payouts.length === 0) return;
   await postPayouts(tx, payouts, { kind: "payout-dropped", at });
   await endPayouts(tx, payouts, { state: "dropped", reason, at, by });
+  await queueMailsOfVendors(
+    tx,
+    payouts.map(({ id: payoutId, vendorId }) => ({
+      vendorId,
+      mail: { kind: "vendor-payout-dropped", payoutId },
+    })),
+    { at, notBefore: moveMailAt(at) },
+  );
 }
 
 type Recorded = {
   person: Person;
   run: LockedRun;
-  action: "approved" | "withdrawn";
+  action: "approved" | "dropped";
   at: Date;
   after?: Record<string, number>;
 };

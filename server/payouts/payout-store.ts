@@ -76,7 +76,7 @@ export async function insertPayouts(
       holder text, ifsc text, "lastFour" text, "transferAccount" text, "sealedNumber" text)`);
 }
 
-export type HeldPayout = {
+export type LockedPayout = {
   id: string;
   serial: number;
   vendorId: string;
@@ -90,15 +90,15 @@ export type HeldPayout = {
   utr: string | null;
 };
 
-/** Of a payout `p`, as `HeldPayout`. */
-export const heldColumns = sql`p.id, p.serial, p.vendor_id as "vendorId", p.amount_paise as "amountPaise",
+/** Of a payout `p`, as `LockedPayout`. */
+export const lockedColumns = sql`p.id, p.serial, p.vendor_id as "vendorId", p.amount_paise as "amountPaise",
   coalesce(p.transfer_account, p.bank_entry_id::text) as "accountId", p.transfer_account is not null as "isTransfer",
   p.transfer_reference as "transferReference", p.state, p.utr`;
 
 /** Those of a locked run that have not ended. */
-export async function lockReserved(tx: Transaction, runId: string): Promise<HeldPayout[]> {
-  const { rows } = await tx.execute<HeldPayout>(sql`
-    select ${heldColumns} from payouts p where p.run_id = ${runId} and p.state = 'reserved' order by p.id for update`);
+export async function lockReserved(tx: Transaction, runId: string): Promise<LockedPayout[]> {
+  const { rows } = await tx.execute<LockedPayout>(sql`
+    select ${lockedColumns} from payouts p where p.run_id = ${runId} and p.state = 'reserved' order by p.id for update`);
   return rows;
 }
 
@@ -115,7 +115,7 @@ type Ended = {
 /** Its number is forgotten. */
 export async function endPayouts(
   tx: Transaction,
-  payouts: readonly Pick<HeldPayout, "id">[],
+  payouts: readonly Pick<LockedPayout, "id">[],
   { state, reason, utr, paidOn, at, by }: Ended,
 ): Promise<void> {
   const ids = payouts.map(({ id }) => id);
@@ -140,7 +140,7 @@ const movesOf = {
 
 export async function postPayouts(
   tx: Transaction,
-  payouts: readonly Pick<HeldPayout, "id" | "vendorId" | "amountPaise" | "isTransfer">[],
+  payouts: readonly Pick<LockedPayout, "id" | "vendorId" | "amountPaise" | "isTransfer">[],
   { kind, at, place = 3 }: { kind: PayoutKind; at: Date; place?: number },
 ): Promise<void> {
   const [from, to, step] = movesOf[kind];

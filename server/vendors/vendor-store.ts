@@ -53,10 +53,17 @@ export async function saveSentBack(
 
 /** Who is written to about the business. */
 export async function activePeople(tx: Transaction, vendorId: string): Promise<string[]> {
-  const { rows } = await tx.execute<{ id: string }>(
-    sql`select id from people where vendor_id = ${vendorId} and status = 'active' order by id`,
-  );
-  return rows.map(({ id }) => id);
+  return (await activePeopleOf(tx, [vendorId])).map(({ id }) => id);
+}
+
+export async function activePeopleOf(
+  tx: Transaction,
+  vendorIds: readonly string[],
+): Promise<{ id: string; vendorId: string }[]> {
+  const { rows } = await tx.execute<{ id: string; vendorId: string }>(sql`
+    select id, vendor_id as "vendorId" from people
+    where vendor_id = any(${sql.param(vendorIds)}::uuid[]) and status = 'active' order by id`);
+  return rows;
 }
 
 export type Licence = {

@@ -1,5 +1,5 @@
 import { formatIsoDay } from "#domain/india-time.ts";
-import { waitingReasons, type PayoutState } from "#domain/payouts/payout.ts";
+import { dropReasons, type PayoutState } from "#domain/payouts/payout.ts";
 import { formatExactRupees } from "#domain/money.ts";
 import { Chip, type ChipTone } from "#app/kit/panel/chip.tsx";
 import { useLanguage, useText } from "#app/kit/text.tsx";
@@ -28,7 +28,7 @@ export function PayoutStateOf({ payout }: Props) {
   const t = useText();
   const language = useLanguage();
   const { state, reason, utr, paidOn, reversedPaise } = payout;
-  const droppedFor = [...waitingReasons, "run-dropped" as const].find((known) => known === reason);
+  const droppedFor = dropReasons.find((known) => known === reason);
   const words = state === "dropped" && droppedFor ? waitingWords(t, droppedFor) : reason;
   return (
     <>

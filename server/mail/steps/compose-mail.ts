@@ -56,6 +56,8 @@ const templates: MailTemplates = {
   "vendor-transfer-account": vendorMoney.transferAccountChanged,
   "vendor-paid": vendorMoney.payoutPaid,
   "vendor-payout-failed": vendorMoney.payoutFailed,
+  "vendor-payout-dropped": vendorMoney.payoutDropped,
+  "vendor-payout-reversed": vendorMoney.payoutReversed,
   "vendor-owes": vendorMoney.vendorOwes,
   "licence-warning": licence.warning,
   "licence-accepted": licence.accepted,

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { languages } from "#domain/language.ts";
 import { composeMail } from "#server/mail/steps/compose-mail.ts";
+import { dropPayoutRun } from "#server/payouts/decide-payout-run.ts";
 import { recordBankAnswer } from "#server/payouts/record-bank-answer.ts";
 import { watchVendorDebts } from "#server/payouts/watch-vendor-debts.ts";
 import { testDatabase } from "#tests/database.ts";
@@ -14,7 +15,7 @@ import { testWorld } from "#tests/world.ts";
 const database = testDatabase();
 
 test.each(languages)(
-  "a vendor is told in %s of a payout that was paid, of one that failed, and that its balance is far below zero",
+  "a vendor is told in %s of a payout that was paid, of one that failed or was dropped, and that its balance is far below zero",
   async (language) => {
     const world = testWorld(database.db, { env: mailEnv });
     const { db } = world;
@@ -44,6 +45,19 @@ test.each(languages)(
       "1,234.00",
       "Account closed",
       `${mailOrigin}${prefix}/vendor/money/bank`,
+    ]);
+    const dropped = { kind: "vendor-payout-dropped", payoutId, personId } as const;
+    expect(await composeMail(world, dropped), "it was not dropped").toHaveProperty("drop");
+    const second = (await prepareRun(world, admin)) ?? 0;
+    await dropPayoutRun(world, admin, second);
+    const { rows: later } = await db.execute<{ id: string }>(
+      sql`select id from payouts where state = 'dropped'`,
+    );
+    const payout = { ...dropped, payoutId: later[0]?.id ?? "" };
+    expectBoth(await compose(world, payout), [
+      "1,234.00",
+      language === "hi" ? "सभी भुगतान रद्द किए" : "dropped all payouts",
+      `${mailOrigin}${prefix}/vendor/money/payouts`,
     ]);
     await owe(world, vendorId, -123_400 - 150_000);
     await watchVendorDebts(world);

@@ -3,6 +3,8 @@ import type { Language } from "#domain/language.ts";
 import { balanceOf } from "#domain/ledger/statement.ts";
 import type { Mail } from "#domain/mail/mail.ts";
 import { formatExactRupees } from "#domain/money.ts";
+import { dropReasons } from "#domain/payouts/payout.ts";
+import { bankHoldHours } from "#domain/vendors/bank/bank-account.ts";
 import {
   pageAddress,
   type MailBlock,
@@ -16,6 +18,7 @@ import { obsolete } from "#server/mail/obsolete.ts";
 import {
   findDebt,
   findPayout,
+  findReversal,
   findStatement,
   findTransferAccount,
   type FoundPayout,
@@ -139,6 +142,60 @@ export async function payoutFailed(
   });
 }
 
+/** Not of one that was prepared anew meanwhile: the mails about that one say enough. */
+export async function payoutDropped(
+  writing: Writing,
+  mail: MailOf<"vendor-payout-dropped">,
+): Written {
+  const found = await findPayout(writing.world.db, mail);
+  if (found === null) return nobody;
+  const { language, business, amountPaise, reason, isFollowed } = found;
+  const why = dropReasons.find((known) => known === reason);
+  if (why === undefined || isFollowed) return obsolete;
+  const t = mailWordsIn(language);
+  const amount = formatExactRupees(amountPaise);
+  return mailTo(writing, found, {
+    subject: t("payoutDropped.subject", { amount }),
+    footer: "account",
+    blocks: [
+      { kind: "text", text: t("payoutDropped.text", { business, amount, account: paidTo(found) }) },
+      { kind: "note", text: t(`payoutDropped.for.${why}`, { hours: bankHoldHours }) },
+      { kind: "text", text: t("payoutDropped.next") },
+      toPayouts(writing, language),
+    ],
+  });
+}
+
+export async function payoutReversed(
+  writing: Writing,
+  mail: MailOf<"vendor-payout-reversed">,
+): Written {
+  const found = await findReversal(writing.world.db, mail);
+  if (found === null) return nobody;
+  const { language, business, utr, paidOn } = found;
+  if (utr === null || paidOn === null) return obsolete;
+  const t = mailWordsIn(language);
+  const amount = formatExactRupees(found.takenBackPaise);
+  const values = { business, amount, day: formatIsoDay(paidOn, language) };
+  return mailTo(writing, found, {
+    subject: t("payoutReversed.subject", { amount }),
+    footer: "account",
+    blocks: [
+      { kind: "text", text: t("payoutReversed.text", values) },
+      {
+        kind: "facts",
+        facts: [
+          { label: t("payoutReversed.payout"), value: formatExactRupees(found.amountPaise) },
+          { label: t("vendorPaid.account"), value: paidTo(found) },
+          { label: t("payoutReversed.reference"), value: utr },
+        ],
+      },
+      { kind: "text", text: t("payoutReversed.next") },
+      toBalance(writing, language),
+    ],
+  });
+}
+
 export async function vendorOwes(writing: Writing, mail: MailOf<"vendor-owes">): Written {
   const found = await findDebt(writing.world.db, mail);
   if (found === null) return nobody;
@@ -152,12 +209,7 @@ export async function vendorOwes(writing: Writing, mail: MailOf<"vendor-owes">):
     blocks: [
       { kind: "text", text: t("vendorOwes.text", { business, amount }) },
       { kind: "text", text: t("vendorOwes.next") },
-      {
-        kind: "action",
-        label: t("vendorOwes.action"),
-        href: pageAddress(writing.shop, language, "/vendor/money"),
-        spelled: false,
-      },
+      toBalance(writing, language),
     ],
   });
 }
@@ -171,6 +223,13 @@ const toBank = ({ shop }: Writing, language: Language): MailBlock => ({
   kind: "action",
   label: mailWordsIn(language)("payoutFailed.action"),
   href: pageAddress(shop, language, "/vendor/money/bank"),
+  spelled: false,
+});
+
+const toBalance = ({ shop }: Writing, language: Language): MailBlock => ({
+  kind: "action",
+  label: mailWordsIn(language)("vendorOwes.action"),
+  href: pageAddress(shop, language, "/vendor/money"),
   spelled: false,
 });
 

@@ -134,6 +134,8 @@ export type FoundPayout = Recipient & {
   reason: string | null;
   utr: string | null;
   paidOn: string | null;
+  /** Its vendor has a later one that was not dropped. */
+  isFollowed: boolean;
 };
 
 /** A payout of the person's business. */
@@ -144,11 +146,26 @@ export const findPayout = (
   findOne<FoundPayout>(
     db,
     sql`select ${recipient}, v.business_name as business, o.amount_paise as "amountPaise", o.last_four as "lastFour", o.transfer_account as "transferAccount",
-      o.state, o.reason,
-      o.utr, o.paid_on::text as "paidOn"
+      o.state, o.reason, o.utr, o.paid_on::text as "paidOn",
+      exists (select from payouts n where n.vendor_id = o.vendor_id and n.serial > o.serial and n.state <> 'dropped') as "isFollowed"
     from people p join vendors v on v.id = p.vendor_id join payouts o on o.vendor_id = v.id
     where o.id = ${payoutId} and p.id = ${personId} and ${isThere}`,
   );
+
+export type FoundReversal = FoundPayout & { takenBackPaise: number };
+
+/** What a payout of the person's business was taken back by. */
+export async function findReversal(
+  db: Executor,
+  { payoutId, personId, step }: { payoutId: string; personId: string; step: string },
+): Promise<FoundReversal | null> {
+  const payout = await findPayout(db, { payoutId, personId });
+  if (payout === null) return null;
+  const { rows } = await db.execute<{ takenBackPaise: number }>(sql`
+    select e.amount_paise as "takenBackPaise" from ledger_postings t join ledger_entries e on e.posting_id = t.id
+    where t.subject = 'payout' and t.subject_id = ${payoutId} and t.step = ${Number(step)} and t.kind = 'payout-reversed' and e.amount_paise > 0`);
+  return rows[0] === undefined ? null : { ...payout, ...rows[0] };
+}
 
 export type FoundDebt = Recipient & { business: string; isOver: boolean; owesPaise: number };
 

@@ -45,6 +45,11 @@ export type Arguments = {
   "payoutFailed.text": { account: string | number; amount: string | number; business: string | number };
   "payoutReturned.subject": { amount: string | number };
   "payoutReturned.text": { account: string | number; amount: string | number; business: string | number };
+  "payoutDropped.subject": { amount: string | number };
+  "payoutDropped.text": { account: string | number; amount: string | number; business: string | number };
+  "payoutDropped.for.bank-account-new": { hours: string | number };
+  "payoutReversed.subject": { amount: string | number };
+  "payoutReversed.text": { amount: string | number; business: string | number; day: string | number };
   "vendorOwes.subject": { amount: string | number };
   "vendorOwes.text": { amount: string | number; business: string | number };
   "licenceWarning.subject": { until: string | number };

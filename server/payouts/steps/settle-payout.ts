@@ -8,9 +8,9 @@ import { accept, refuse, type Result } from "#domain/result.ts";
 import { recordActivity } from "#server/audit/steps/record-activity.ts";
 import {
   endPayouts,
-  heldColumns,
+  lockedColumns,
   postPayouts,
-  type HeldPayout,
+  type LockedPayout,
 } from "#server/payouts/payout-store.ts";
 import { queueVendorMails } from "#server/vendors/steps/queue-vendor-mails.ts";
 import type { World } from "#server/world.ts";
@@ -82,16 +82,16 @@ async function settleIn(
 
 /** What the gateway has told of, it also says the end of; that it was never made is a person's to say. */
 const isWithGateway = (
-  { isTransfer, state, transferReference }: HeldPayout,
+  { isTransfer, state, transferReference }: LockedPayout,
   { outcome }: BankAnswer,
 ): boolean =>
   isTransfer && state === "reserved" && (transferReference !== null || outcome === "paid");
 
-type LockedPayout = HeldPayout & { isApproved: boolean; reversedPaise: number };
+type AnsweredPayout = LockedPayout & { isApproved: boolean; reversedPaise: number };
 
-async function lockPayout(tx: Transaction, serial: number): Promise<LockedPayout | null> {
-  const { rows } = await tx.execute<LockedPayout>(sql`
-    select ${heldColumns}, p.reversed_paise as "reversedPaise", r.approved_at is not null as "isApproved"
+async function lockPayout(tx: Transaction, serial: number): Promise<AnsweredPayout | null> {
+  const { rows } = await tx.execute<AnsweredPayout>(sql`
+    select ${lockedColumns}, p.reversed_paise as "reversedPaise", r.approved_at is not null as "isApproved"
     from payouts p join payout_runs r on r.id = p.run_id where p.serial = ${serial} for update of p`);
   return rows[0] ?? null;
 }

@@ -2,13 +2,14 @@ import { sql } from "drizzle-orm";
 import { GatewayRefused } from "#server/gateways/gateway.ts";
 import { getSettings } from "#server/settings/get-settings.ts";
 import type { World } from "#server/world.ts";
+import { queueVendorMails } from "#server/vendors/steps/queue-vendor-mails.ts";
 import { askedSeconds, transfersPerRun } from "./asked-transfers.ts";
 import { postPayouts } from "#server/payouts/payout-store.ts";
 import { findTransferGateway } from "./transfer-gateway.ts";
 
 /**
  * Has the gateway take back of its last transfers what vendors owe whose balance is further below zero than is carried on. First it is
- * written down how much in all; what the gateway says that it has taken back is posted. @returns how many payouts it took from
+ * written down how much in all; what the gateway says that it has taken back is posted, and each person of the vendor is told. @returns how many payouts it took from
  */
 export async function reverseTransfers(world: World): Promise<number> {
   await askForDebts(world);
@@ -85,6 +86,8 @@ async function postReversal(world: World, id: string, reversedPaise: number): Pr
     await tx.execute(sql`
       update payouts set reversed_paise = ${reversedPaise}, reversal_asked_paise = greatest(reversal_asked_paise, ${reversedPaise})
       where id = ${id}`);
+    const mail = { kind: "vendor-payout-reversed", payoutId: id, step: String(place) } as const;
+    await queueVendorMails(tx, vendorId, { mail, at });
     return true;
   });
 }

@@ -1,5 +1,9 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { languages } from "#domain/language.ts";
+import { renderText } from "#server/mail/render-text.ts";
+import type { World } from "#server/world.ts";
+import { compose, mailOrigin } from "#tests/mail/compose.ts";
 import { readEnv } from "#server/env.ts";
 import { testDatabase } from "#tests/database.ts";
 import { accountsOf } from "#tests/factories/ledger.ts";
@@ -31,7 +35,7 @@ afterAll(() => razorpay.close());
 async function open() {
   razorpay.mend();
   razorpay.ledger.transfers.become = "processed";
-  const env = readEnv({ NODE_ENV: "test", RAZORPAY_URL: razorpay.url });
+  const env = readEnv({ NODE_ENV: "test", RAZORPAY_URL: razorpay.url, PUBLIC_URL: mailOrigin });
   let passed = 0;
   const now = () => new Date(noon.getTime() + (passed += 60_000));
   const world = testWorld(database.db, { env, now });
@@ -62,6 +66,29 @@ async function open() {
   const state = async () => (await payoutsOf(world, admin, number)).map((one) => one.state);
   return { db: world.db, world, vendorId, admin, number, before, made, send, state };
 }
+
+/** The sums in each mail about what was taken back, in both languages. */
+async function told(world: World): Promise<string[][]> {
+  const { rows } = await world.db.execute<{ payload: Reversed; person: string }>(sql`
+    select payload, payload ->> 'personId' as person from outbox where topic = 'vendor-payout-reversed' order by id`);
+  const sums: string[][] = [];
+  for (const { payload, person } of rows) {
+    const mail = { kind: "vendor-payout-reversed", ...payload } as const;
+    const said: string[] = [];
+    for (const language of languages) {
+      await world.db.execute(sql`update people set language = ${language} where id = ${person}`);
+      said.push(renderText(await compose(world, mail)));
+    }
+    sums.push(
+      ["200.00", "300.00", "500.00"].filter((sum) =>
+        said.every((text) => text.includes(`₹${sum}`)),
+      ),
+    );
+  }
+  return sums;
+}
+
+type Reversed = { payoutId: string; personId: string; step: string };
 
 test("an approved transfer is made once and paid, out of what the gateway has", async () => {
   const { db, before, made, send, state } = await open();
@@ -139,12 +166,17 @@ test("what a vendor owes beyond the limit after refunds is taken back from its t
   expect(await reverseTransfers(world)).toBe(1);
   expect(await reverseTransfers(world)).toBe(0);
   expect(made()).toMatchObject([{ amount_reversed: 30_000 }]);
+  expect(await told(world), "once, with what was taken").toEqual([["300.00", "500.00"]]);
   expect(await accountsOf(db)).toEqual({ corrections: 20_000, "gateway-clearing": -20_000 });
   expect(await state()).toEqual(["paid"]);
   await checkInvariants(db);
   await owe(world, vendorId, -50_000);
   expect(await Promise.all([reverseTransfers(world), reverseTransfers(world)])).toContain(1);
   expect(made(), "no more than was sent").toMatchObject([{ amount_reversed: 50_000 }]);
+  expect(await told(world)).toEqual([
+    ["300.00", "500.00"],
+    ["200.00", "500.00"],
+  ]);
   await checkInvariants(db);
   expect(await reverseTransfers(world)).toBe(0);
 });
