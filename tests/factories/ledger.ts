@@ -11,7 +11,11 @@ const registeredShop = {
 
 /** 10% commission and a fee of ₹5 for each parcel, with 18% GST on both. */
 export async function chargeCommission(db: Executor): Promise<void> {
-  await db.insert(settings).values({ key: "business", value: registeredShop });
+  const value = registeredShop;
+  await db
+    .insert(settings)
+    .values({ key: "business", value })
+    .onConflictDoUpdate({ target: settings.key, set: { value } });
   await addRules(db, [{ basisPoints: 1_000, parcelFeePaise: 500 }]);
 }
 

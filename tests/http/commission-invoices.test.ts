@@ -1,14 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { issueCommissionDocuments } from "#server/documents/commission/issue-commission-documents.ts";
-import { placeOrder } from "#server/orders/placing/place-order.ts";
-import { postOldOrders } from "#server/ledger/post-old-orders.ts";
-import { closeStatements } from "#server/ledger/statements/close-statements.ts";
-import { makeAdministrator } from "#tests/factories/administrator.ts";
-import { checkoutRequest, makeBuyer } from "#tests/factories/buyer.ts";
+import { makeCommissionInvoice } from "#tests/factories/commission-invoice.ts";
 import { chargeCommission } from "#tests/factories/ledger.ts";
-import { moveThrough } from "#tests/factories/parcel-moves.ts";
-import { makeProduct } from "#tests/factories/product.ts";
 import { openPanel } from "#tests/http/open-panel.ts";
 import { openVendor } from "#tests/http/open-vendor.ts";
 import { testShop } from "#tests/shop.ts";
@@ -23,30 +16,9 @@ let opened: ReturnType<typeof invoiceFirst> | undefined;
 
 async function invoiceFirst() {
   const { world } = shop;
-  const { db } = world;
-  await chargeCommission(db);
+  await chargeCommission(world.db);
   const malwa = await openVendor(shop, { businessName: "Malwa Seeds" });
-  const { pack } = await makeProduct(db, {
-    vendorId: malwa.vendorId,
-    packs: [{ pricePaise: 50_000 }],
-  });
-  const buyer = await makeBuyer(db, [{ packId: pack.id, quantity: 1 }]);
-  const placed = await placeOrder(world, buyer, await checkoutRequest(world, buyer));
-  if (!placed.ok) throw new Error(placed.refusal.code);
-  const which = {
-    orderNumber: placed.value.orderNumber,
-    parcel: 1,
-    from: "confirmed",
-  } as const;
-  await postOldOrders(world);
-  const admin = await makeAdministrator(db);
-  await moveThrough(world, admin, which, ["processing", "shipped", "delivered"]);
-  const december = new Date("2026-12-01T00:00:00+05:30");
-  const then = { ...world, now: () => december };
-  expect(await closeStatements(then)).toBe(1);
-  expect(await issueCommissionDocuments(then, new AbortController().signal)).toBe(1);
-  const { rows } = await db.execute<{ id: string }>(sql`select id from commission_documents`);
-  return { ...malwa, id: rows[0]?.id ?? "" };
+  return { ...malwa, id: await makeCommissionInvoice(world, malwa.vendorId) };
 }
 
 test("a vendor finds the shop's invoice beside its statement, as a page and as a PDF, in both languages", async () => {
