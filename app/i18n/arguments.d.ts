@@ -427,7 +427,8 @@ export type Arguments = {
   "remit.line": { line: string | number };
   "remit.fileText": { lines: string | number };
   "remit.by": { name: string | number };
-  "remit.problem.amount-differs": { difference: string | number; expected: string | number };
+  "remit.problem.less": { difference: string | number; expected: string | number };
+  "remit.problem.more": { difference: string | number; expected: string | number };
   "remit.lineTitle": { number: string | number };
   "remit.parcelOf": { number: string | number; parcel: string | number };
   "remit.booked": { cash: string | number; remitted: string | number };

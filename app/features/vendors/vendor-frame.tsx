@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { NavLink } from "react-router";
 import type { TextKey } from "#app/i18n/translate.ts";
 import type { Bell } from "#server/notices/get-bell.ts";
 import { VendorBell } from "#app/features/notices/vendor-bell.tsx";
 import { AreaPathContext } from "#app/kit/panel/area-path.ts";
+import { TabBar } from "#app/kit/panel/tab-bar.tsx";
 import { usePath, useText } from "#app/kit/text.tsx";
 import { StandingBanner, type ShownBusiness } from "./standing-banner.tsx";
 
@@ -18,9 +18,6 @@ const tabs: readonly { to: string; text: TextKey }[] = [
   { to: "/vendor/analytics", text: "vendor.analytics" },
   { to: "/vendor/business", text: "vendor.business" },
 ];
-
-const tabClass =
-  "inline-flex min-h-11 items-center border-b-2 px-3 font-semibold whitespace-nowrap hover:text-leaf-deep";
 
 /** What every page of a vendor stands in: whose business it is, how far it has come, and its tabs. */
 export function VendorFrame({
@@ -45,23 +42,12 @@ export function VendorFrame({
             </div>
             <VendorBell bell={bell} />
           </div>
-          <nav
-            aria-label={t("vendor.title")}
-            className="mt-2 mb-5 flex overflow-x-auto border-b border-line"
-          >
-            {tabs.map(({ to, text }) => (
-              <NavLink
-                key={to}
-                to={path(to)}
-                discover="none"
-                className={({ isActive }) =>
-                  `${tabClass} ${isActive ? "border-leaf text-leaf-deep" : "border-transparent text-ink"}`
-                }
-              >
-                {t(text)}
-              </NavLink>
-            ))}
-          </nav>
+          <TabBar
+            label={t("vendor.title")}
+            tabs={tabs.map(({ to, text }) => ({ to: path(to), text: t(text) }))}
+            discover="none"
+            className="mt-2 mb-5"
+          />
           <StandingBanner business={business} />
         </div>
         {children}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { NavLink } from "react-router";
 import type { TextKey } from "#app/i18n/translate.ts";
 import { PanelPage } from "#app/kit/panel/panel-page.tsx";
+import { TabBar } from "#app/kit/panel/tab-bar.tsx";
 import { useText } from "#app/kit/text.tsx";
 
 const tabs: readonly { to: string; text: TextKey }[] = [
@@ -20,9 +20,6 @@ const tabs: readonly { to: string; text: TextKey }[] = [
   { to: "/admin/money/check", text: "money.check" },
 ];
 
-const tabClass =
-  "inline-flex min-h-11 items-center border-b-2 px-3 font-semibold whitespace-nowrap hover:text-leaf-deep";
-
 type Props = { intro?: ReactNode; action?: ReactNode; children: ReactNode };
 
 /** The rooms of the money: each a page of its own under one title. */
@@ -30,23 +27,12 @@ export function MoneyPage({ intro, action, children }: Props) {
   const t = useText();
   return (
     <PanelPage title={t("panel.money")} intro={intro} action={action}>
-      <nav
-        aria-label={t("panel.money")}
-        className="-mt-2 mb-5 flex overflow-x-auto border-b border-line"
-      >
-        {tabs.map(({ to, text }) => (
-          <NavLink
-            key={to}
-            to={to}
-            end
-            className={({ isActive }) =>
-              `${tabClass} ${isActive ? "border-leaf text-leaf-deep" : "border-transparent text-ink"}`
-            }
-          >
-            {t(text)}
-          </NavLink>
-        ))}
-      </nav>
+      <TabBar
+        label={t("panel.money")}
+        tabs={tabs.map(({ to, text }) => ({ to, text: t(text) }))}
+        end
+        className="-mt-2 mb-5"
+      />
       {children}
     </PanelPage>
   );

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { formatIsoDay } from "#domain/india-time.ts";
 import { outstandingOf } from "#domain/money/remittances/match-line.ts";
-import { formatChange, formatExactRupees } from "#domain/money.ts";
+import { formatExactRupees } from "#domain/money.ts";
 import type { ListedLine } from "#server/money/remittances/remittance-list-store.ts";
 import { Chip, type ChipTone } from "#app/kit/panel/chip.tsx";
 import type { Column } from "#app/kit/panel/list/data-table.tsx";
@@ -82,8 +82,9 @@ function whyOf(t: Translate, { state, problem, amountPaise, seen }: ListedLine):
   if (problem !== "amount-differs" || parcel === undefined)
     return t(`remit.problem.${problem === "amount-differs" ? "no-parcel" : problem}`);
   const expectedPaise = outstandingOf(parcel);
-  return t("remit.problem.amount-differs", {
+  const key = amountPaise < expectedPaise ? "remit.problem.less" : "remit.problem.more";
+  return t(key, {
     expected: formatExactRupees(expectedPaise),
-    difference: formatChange(amountPaise - expectedPaise),
+    difference: formatExactRupees(Math.abs(amountPaise - expectedPaise)),
   });
 }
