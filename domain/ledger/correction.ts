@@ -1,5 +1,6 @@
 // A correction by hand (decision 094): what a vendor is owed more or less, for which the shop answers with its reason. What follows from an
 // order is put right at the order.
+import { readReason } from "#domain/read-reason.ts";
 import { type Result, accept, refuse } from "#domain/result.ts";
 import { parseRupees } from "#domain/rupees.ts";
 
@@ -29,17 +30,11 @@ export function readCorrection(
   if (!correctionDirections.some((known) => known === direction)) faults.direction = "missing";
   if (amountPaise === null || amountPaise === 0 || amountPaise > correctionLimits.amountPaise)
     faults.amount = "wrong";
-  const reason = readCorrectionWords(written.reason);
+  const reason = readReason(written.reason, correctionLimits.reasonLength);
   if (reason === null) faults.reason = written.reason.trim() === "" ? "missing" : "wrong";
   if (Object.keys(faults).length > 0 || amountPaise === null || reason === null)
     return refuse({ code: "correction-wrong", faults });
   return accept({ owedPaise: direction === "more" ? amountPaise : -amountPaise, reason });
-}
-
-/** Null: nothing that says why. */
-export function readCorrectionWords(text: string): string | null {
-  const words = text.trim();
-  return words === "" || words.length > correctionLimits.reasonLength ? null : words;
 }
 
 /** Null: no whole number of days that may be set. */

@@ -2,13 +2,14 @@ import { sql } from "drizzle-orm";
 import type { Transaction } from "#database/connect.ts";
 import {
   readCorrection,
-  readCorrectionWords,
+  correctionLimits,
   type CorrectionRefusal,
   type WrittenCorrection,
 } from "#domain/ledger/correction.ts";
 import type { PostingKind } from "#domain/ledger/accounts.ts";
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
+import { readReason } from "#domain/read-reason.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { isUuid } from "#domain/uuid.ts";
 import { recordActivity } from "#server/audit/steps/record-activity.ts";
@@ -49,7 +50,7 @@ export async function takeBackCorrection(
   }: { vendorId: string; postingId: number; reason: string },
 ): Promise<Result<"taken-back", CorrectionRefusal>> {
   if (!can(person, "manage-payments")) return refuse({ code: "not-an-administrator" });
-  const reason = readCorrectionWords(given.reason);
+  const reason = readReason(given.reason, correctionLimits.reasonLength);
   if (reason === null) return refuse({ code: "balance-reason-missing" });
   return world.db.transaction(async (tx) => {
     const name = await nameOf(tx, vendorId);

@@ -5,7 +5,12 @@ import { listPage, rowsPerPage, type ListPage } from "#domain/list-page.ts";
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
 import type { World } from "#server/world.ts";
-import { readShownAccount, type AccountColumns, type ShownAccount } from "./shown-account.ts";
+import {
+  payoutColumns,
+  readShownPayout,
+  type ShownPayout,
+  type StoredPayout,
+} from "./shown-payout.ts";
 
 /** How many of its payouts are in each state, and their sum. */
 export type RunSums = Partial<Record<PayoutState, { payouts: number; paise: number }>>;
@@ -63,34 +68,11 @@ export async function getPayoutRuns(
   return { ...shown, runs: rows.map(readRun) };
 }
 
-export type ListedPayout = {
-  serial: number;
-  vendorId: string;
-  vendorName: string;
-  amountPaise: number;
-  to: ShownAccount;
-  state: PayoutState;
-  reason: string | null;
-  utr: string | null;
-  paidOn: string | null;
-  reversedPaise: number;
-};
+export type ListedPayout = ShownPayout & { vendorId: string; vendorName: string };
 
-type StoredPayout = Omit<ListedPayout, "to"> & AccountColumns;
+type StoredListed = StoredPayout & { vendorId: string; vendorName: string };
 
-const listedColumns = sql`p.serial, p.vendor_id as "vendorId", v.business_name as "vendorName", p.amount_paise as "amountPaise",
-  p.holder, p.ifsc, p.last_four as "lastFour", p.transfer_account as "transferAccount", p.state, p.reason, p.utr, p.paid_on::text as "paidOn",
-  p.reversed_paise as "reversedPaise"`;
-
-function readPayout<Row extends StoredPayout>({
-  holder,
-  ifsc,
-  lastFour,
-  transferAccount,
-  ...payout
-}: Row) {
-  return { ...payout, to: readShownAccount({ holder, ifsc, lastFour, transferAccount }) };
-}
+const listedColumns = sql`${payoutColumns}, p.vendor_id as "vendorId", v.business_name as "vendorName"`;
 
 export type OpenedRun = ListPage & {
   run: PayoutRun;
@@ -115,11 +97,11 @@ export async function getPayoutRun(
   const { needsAnother, ...run } = found;
   const total = Object.values(run.sums).reduce((sum, { payouts }) => sum + payouts, 0);
   const { offset, ...shown } = listPage(page, total);
-  const { rows: payouts } = await db.execute<StoredPayout>(sql`
+  const { rows: payouts } = await db.execute<StoredListed>(sql`
     select ${listedColumns} from payouts p join payout_runs r on r.id = p.run_id join vendors v on v.id = p.vendor_id where r.number = ${number}
     order by p.state in ('failed', 'returned') desc, p.state = 'reserved' desc, v.business_name, p.serial
     limit ${rowsPerPage} offset ${offset}`);
-  return { ...shown, run: readRun(run), payouts: payouts.map(readPayout), needsAnother };
+  return { ...shown, run: readRun(run), payouts: payouts.map(readShownPayout), needsAnother };
 }
 
 export type OpenedPayout = ListedPayout & { runNumber: number; isApproved: boolean };
@@ -131,9 +113,9 @@ export async function getPayout(
   serial: number,
 ): Promise<OpenedPayout | null> {
   if (!can(person, "manage-payments")) return null;
-  const { rows } = await db.execute<StoredPayout & { runNumber: number; isApproved: boolean }>(sql`
+  const { rows } = await db.execute<StoredListed & { runNumber: number; isApproved: boolean }>(sql`
     select ${listedColumns}, r.number as "runNumber",
       r.approved_at is not null as "isApproved"
     from payouts p join payout_runs r on r.id = p.run_id join vendors v on v.id = p.vendor_id where p.serial = ${serial}`);
-  return rows[0] ? readPayout(rows[0]) : null;
+  return rows[0] ? readShownPayout(rows[0]) : null;
 }

@@ -1,27 +1,22 @@
 import { sql } from "drizzle-orm";
 import { isOwnLedger, maySeeLedgerOf } from "#domain/ledger/may-see-ledger.ts";
 import { listPage, rowsPerPage, type ListPage } from "#domain/list-page.ts";
-import { judgeVendor, type Judgement, type PayoutState } from "#domain/payouts/payout.ts";
+import { judgeVendor, type Judgement } from "#domain/payouts/payout.ts";
 import type { Person } from "#domain/people/person.ts";
 import { cachedSettings } from "#server/settings/cached-settings.ts";
 import type { World } from "#server/world.ts";
 import { readPayableVendor, type Payable } from "./payable-store.ts";
 import { findTransferGateway } from "./transfers/transfer-gateway.ts";
-import { readShownAccount, type AccountColumns, type ShownAccount } from "./shown-account.ts";
+import {
+  payoutColumns,
+  readShownPayout,
+  type ShownPayout,
+  type StoredPayout,
+} from "./shown-payout.ts";
 
-export type VendorPayout = {
-  serial: number;
-  amountPaise: number;
-  to: ShownAccount;
-  state: PayoutState;
-  reason: string | null;
-  utr: string | null;
-  paidOn: string | null;
-  reversedPaise: number;
-  preparedAt: Date;
-};
+export type VendorPayout = ShownPayout & { preparedAt: Date };
 
-type Stored = Omit<VendorPayout, "to" | "preparedAt"> & AccountColumns & { preparedAt: string };
+type Stored = StoredPayout & { preparedAt: string };
 
 export type VendorPayouts = ListPage & {
   vendorName: string;
@@ -51,9 +46,7 @@ export async function getVendorPayouts(
   );
   const { offset, ...pages } = listPage(page, counted[0]?.total ?? 0);
   const { rows } = await db.execute<Stored>(sql`
-    select p.serial, p.amount_paise as "amountPaise", p.holder, p.ifsc, p.last_four as "lastFour",
-      p.transfer_account as "transferAccount", p.state, p.reason, p.utr, p.paid_on::text as "paidOn", p.reversed_paise as "reversedPaise",
-      r.prepared_at as "preparedAt"
+    select ${payoutColumns}, r.prepared_at as "preparedAt"
     from payouts p join payout_runs r on r.id = p.run_id where p.vendor_id = ${vendorId} ${shown}
     order by p.serial desc limit ${rowsPerPage} offset ${offset}`);
   const settings = await cachedSettings(world);
@@ -63,9 +56,8 @@ export async function getVendorPayouts(
     next: judgeVendor(vendor, settings, world.now()),
     payoutMinimumPaise: settings.payoutMinimumPaise,
     transfers: isOwnLedger(person, vendorId) ? null : await findTransfers(world, vendor),
-    payouts: rows.map(({ holder, ifsc, lastFour, transferAccount, ...row }) => ({
-      ...row,
-      to: readShownAccount({ holder, ifsc, lastFour, transferAccount }),
+    payouts: rows.map((row) => ({
+      ...readShownPayout(row),
       preparedAt: new Date(row.preparedAt),
     })),
   };

@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { Field, TextField } from "#app/kit/field.tsx";
 import { useFirstProblem } from "#app/kit/first-problem.ts";
+import { CheckField } from "#app/kit/panel/check-field.tsx";
 import { ProblemBox, SubmitButton } from "#app/kit/panel/panel-form.tsx";
 import { useText } from "#app/kit/text.tsx";
 import type { CommissionAnswer } from "./answer-commission-form.ts";
@@ -55,7 +56,13 @@ export function CommissionForm({ today, vendorId, newId, answer, ...choices }: P
           inputMode="decimal"
           autoComplete="off"
         />
-        <EndsField typed={typed.ends} error={problems.ends} />
+        <CheckField
+          name="ends"
+          label={t("commission.ends")}
+          hint={t("commission.endsHint")}
+          typed={typed.ends}
+          error={problems.ends}
+        />
       </div>
       <ProblemBox>{answer?.problem}</ProblemBox>
       <SubmitButton text={t("commission.save")} busy={t("panel.saving")} />
@@ -93,27 +100,5 @@ function SubjectField({ categories, vendors, typed, error }: SubjectProps) {
         </select>
       )}
     </Field>
-  );
-}
-
-function EndsField({ typed, error }: { typed: boolean; error: string | undefined }) {
-  const t = useText();
-  return (
-    <div className="sm:col-span-2">
-      <label className="inline-flex min-h-11 items-center gap-3">
-        <input
-          type="checkbox"
-          name="ends"
-          defaultChecked={typed}
-          aria-invalid={error ? true : undefined}
-          aria-describedby="ends-words"
-          className="size-5"
-        />
-        {t("commission.ends")}
-      </label>
-      <p id="ends-words" className={`text-sm ${error ? "text-chilli" : "text-muted"}`}>
-        {error ?? t("commission.endsHint")}
-      </p>
-    </div>
   );
 }

@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { balanceOf } from "#domain/ledger/statement.ts";
 import { formatExactRupees } from "#domain/money.ts";
 import type { VendorBalanceRow, VendorBalances } from "#server/ledger/get-vendor-balances.ts";
 import { MoneyPage } from "#app/features/money/panel/reconciliation/money-page.tsx";
+import { vendorColumn } from "#app/features/vendors/vendor-column.tsx";
 import { FactList } from "#app/kit/panel/fact-list.tsx";
 import { DataTable, type Column } from "#app/kit/panel/list/data-table.tsx";
 import { ExportLink } from "#app/kit/panel/list/export-link.tsx";
@@ -63,16 +63,7 @@ const amount = (
 });
 
 const columns = (t: ReturnType<typeof useText>): Column<VendorBalanceRow>[] => [
-  {
-    key: "vendor",
-    title: t("ledger.vendor"),
-    cell: ({ vendorId, vendorName }) => (
-      <Link to={`/admin/vendors/${vendorId}/ledger`} className="panel-row-link">
-        {vendorName}
-      </Link>
-    ),
-    wide: true,
-  },
+  vendorColumn(t("ledger.vendor"), "ledger"),
   amount("available", t("ledger.available"), ({ availablePaise }) => availablePaise),
   amount("onHold", t("ledger.onHold"), ({ onHoldPaise }) => onHoldPaise),
   amount("reserved", t("ledger.reserved"), ({ reservedPaise }) => reservedPaise),

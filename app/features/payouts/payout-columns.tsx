@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { formatExactRupees } from "#domain/money.ts";
 import { payoutReference } from "#domain/payouts/payout.ts";
 import type { ListedPayout, PayoutRun } from "#server/payouts/get-payout-runs.ts";
+import { vendorColumn } from "#app/features/vendors/vendor-column.tsx";
 import type { Column } from "#app/kit/panel/list/data-table.tsx";
 import type { useText } from "#app/kit/text.tsx";
 import { AccountOf } from "./account-of.tsx";
@@ -11,16 +12,7 @@ type Translate = ReturnType<typeof useText>;
 
 /** Of the payouts of a run. */
 export const payoutColumns = (t: Translate): Column<ListedPayout>[] => [
-  {
-    key: "vendor",
-    title: t("payouts.vendor"),
-    cell: ({ vendorId, vendorName }) => (
-      <Link to={`/admin/vendors/${vendorId}/payouts`} className="panel-row-link">
-        {vendorName}
-      </Link>
-    ),
-    wide: true,
-  },
+  vendorColumn(t("payouts.vendor"), "payouts"),
   {
     key: "reference",
     title: t("payouts.reference"),

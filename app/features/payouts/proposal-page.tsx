@@ -6,6 +6,7 @@ import { ProblemBox, SubmitButton } from "#app/kit/panel/panel-form.tsx";
 import { DataTable, type Column } from "#app/kit/panel/list/data-table.tsx";
 import { Pagination } from "#app/kit/panel/list/pagination.tsx";
 import { PanelPage, PanelSection } from "#app/kit/panel/panel-page.tsx";
+import { vendorColumn } from "#app/features/vendors/vendor-column.tsx";
 import { useText } from "#app/kit/text.tsx";
 import { AccountOf } from "./account-of.tsx";
 import { waitingWords } from "./waiting-words.ts";
@@ -71,16 +72,7 @@ const columns = (
   t: ReturnType<typeof useText>,
   { payoutMinimumPaise }: PayoutProposal,
 ): Column<ProposedVendor>[] => [
-  {
-    key: "vendor",
-    title: t("payouts.vendor"),
-    cell: ({ vendorId, vendorName }) => (
-      <Link to={`/admin/vendors/${vendorId}/ledger`} className="panel-row-link">
-        {vendorName}
-      </Link>
-    ),
-    wide: true,
-  },
+  vendorColumn(t("payouts.vendor"), "ledger"),
   {
     key: "available",
     title: t("payouts.availableNow"),

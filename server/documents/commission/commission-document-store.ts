@@ -4,25 +4,17 @@ import type {
   CommissionDocumentContent,
   CommissionDocumentKind,
 } from "#domain/documents/commission/commission-document.ts";
-import { commissionNumber, financialYear } from "#domain/documents/document-number.ts";
+import { commissionNumber } from "#domain/documents/document-number.ts";
 import { taxOf } from "#domain/documents/document-taxes.ts";
+import { takeSerial, type TakenSerial } from "#server/documents/steps/take-serial.ts";
 
 type Series = { seriesKey: string; kind: CommissionDocumentKind; at: Date };
-type TakenNumber = { number: string; year: string; serial: number };
+type TakenNumber = TakenSerial & { number: string };
 
-/** The next of a series, held until the end of the transaction and given back with all else that is rolled back: none is left out. */
-export async function takeCommissionNumber(
-  tx: Transaction,
-  { seriesKey, kind, at }: Series,
-): Promise<TakenNumber> {
-  const year = financialYear(at);
-  const { rows } = await tx.execute<{ serial: number }>(sql`
-    insert into commission_series as s (series_key, financial_year, kind, last_serial)
-    values (${seriesKey}, ${year}, ${kind}, 1)
-    on conflict (series_key, financial_year, kind) do update set last_serial = s.last_serial + 1
-    returning last_serial as serial`);
-  const serial = rows[0]?.serial ?? 0;
-  return { number: commissionNumber(kind, year, serial), year, serial };
+/** The next number of the shop's own series, as `takeSerial` takes it. */
+export async function takeCommissionNumber(tx: Transaction, series: Series): Promise<TakenNumber> {
+  const taken = await takeSerial(tx, { of: "commission", ...series });
+  return { ...taken, number: commissionNumber(series.kind, taken.financialYear, taken.serial) };
 }
 
 type NewDocument = {
@@ -40,7 +32,7 @@ export async function insertCommissionDocument(
   await tx.execute(sql`
     insert into commission_documents (id, kind, number, series_key, financial_year, serial, vendor_id, statement_serial, corrects_id,
       content, total_paise, tax_paise, issued_at)
-    values (gen_random_uuid(), ${content.kind}, ${taken.number}, ${seriesKey}, ${taken.year}, ${taken.serial}, ${vendorId},
+    values (gen_random_uuid(), ${content.kind}, ${taken.number}, ${seriesKey}, ${taken.financialYear}, ${taken.serial}, ${vendorId},
       ${content.statement.serial}, ${correctsId}, ${JSON.stringify(content)}::jsonb, ${content.sums.totalPaise}, ${taxOf(content.sums)},
       ${content.issuedAt}::timestamptz)`);
 }

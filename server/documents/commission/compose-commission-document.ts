@@ -1,5 +1,4 @@
 // The words of what the shop issues about its commission, from what was kept of it.
-import { amountInWords } from "#domain/documents/amount-in-words.ts";
 import type {
   CommissionDocumentContent,
   CommissionLine,
@@ -10,6 +9,12 @@ import type {
   PrintableTable,
 } from "#domain/documents/printable-document.ts";
 import { formatExactRupees } from "#domain/money.ts";
+import {
+  commonParts,
+  correctsFacts,
+  numberFacts,
+  taxFacts,
+} from "#server/documents/printable/common-parts.ts";
 import { stateLine, stateName } from "#server/documents/printable/compose-printable-document.ts";
 import {
   documentWordsIn,
@@ -28,9 +33,8 @@ import {
 } from "#server/documents/printable/printable-tables.ts";
 
 export function composeCommissionDocument(content: CommissionDocumentContent): PrintableDocument {
-  const { kind, number, language, sums, supplier, recipient } = content;
-  const t = documentWordsIn(language);
-  const wordsIn = language === "hi" ? (["en", "hi"] as const) : (["en"] as const);
+  const { supplier, recipient } = content;
+  const t = documentWordsIn(content.language);
   const linesOf = ({ addressLines, state, gstin }: typeof recipient) => [
     ...addressLines,
     ...(state === null ? [] : [stateLine(content, state, t)]),
@@ -38,11 +42,7 @@ export function composeCommissionDocument(content: CommissionDocumentContent): P
   ];
   const { phone, email } = supplier;
   return {
-    kind,
-    number,
-    language,
-    title: t(`title.${kind}`),
-    legalTitle: language === "hi" ? documentWordsIn("en")(`title.${kind}`) : null,
+    ...commonParts(content),
     supplier: {
       title: t("commission.supplier"),
       name: supplier.name,
@@ -58,25 +58,15 @@ export function composeCommissionDocument(content: CommissionDocumentContent): P
     // Its lines are by SAC and rate already.
     taxes: null,
     sums: sumsOf(content, t),
-    total: { name: t("sum.total"), value: formatExactRupees(sums.totalPaise) },
-    words: {
-      title: t("words"),
-      texts: wordsIn.map((spoken) => ({
-        language: spoken,
-        text: amountInWords(sums.totalPaise, spoken),
-      })),
-    },
     notes: namedTaxes(content).length === 0 ? [] : [t("reverseCharge")],
-    signature: t("signature", { supplier: supplier.name }),
   };
 }
 
 function factsOf(content: CommissionDocumentContent, t: DocumentWords): PrintableFact[] {
-  const { number, issuedAt, statement, placeOfSupply: place, corrects, language } = content;
+  const { statement, placeOfSupply: place, corrects, language } = content;
   const { serial, firstDay, lastDay } = statement;
   return [
-    { name: t("number"), value: number },
-    { name: t("date"), value: printedDate(issuedAt) },
+    ...numberFacts(content, t),
     {
       name: t("commission.statement"),
       value: t("commission.statementOf", {
@@ -90,14 +80,7 @@ function factsOf(content: CommissionDocumentContent, t: DocumentWords): Printabl
         name: t("placeOfSupply"),
         value: t("stateCode", { name: stateName(place, language), code: place.gstCode }),
       },
-    corrects && {
-      name: t("corrects"),
-      value: t("correctsOf", {
-        title: t(`title.${corrects.kind}`),
-        number: corrects.number,
-        date: printedDate(corrects.issuedAt),
-      }),
-    },
+    ...correctsFacts(corrects, t),
     corrects && { name: t("reason"), value: t("commission.reason") },
   ].filter((fact) => fact instanceof Object);
 }
@@ -123,9 +106,6 @@ function sumsOf(content: CommissionDocumentContent, t: DocumentWords): Printable
   const value = taxes.length === 0 ? sums.totalPaise : sums.valuePaise;
   return [
     { name: t("commission.value"), value: formatExactRupees(value) },
-    ...taxes.map(({ column, paiseOf }) => ({
-      name: t(`column.${column}`),
-      value: formatExactRupees(paiseOf(sums)),
-    })),
+    ...taxFacts(content, t),
   ];
 }

@@ -1,5 +1,4 @@
 // The words of a document (Rules 46, 46A, 49 and 53 of the CGST Rules say which), from what was kept of it.
-import { amountInWords } from "#domain/documents/amount-in-words.ts";
 import type { DocumentContent, DocumentState } from "#domain/documents/document.ts";
 import type {
   PrintableDocument,
@@ -8,36 +7,22 @@ import type {
 } from "#domain/documents/printable-document.ts";
 import type { Language } from "#domain/language.ts";
 import { formatExactRupees } from "#domain/money.ts";
+import { commonParts, correctsFacts, numberFacts, taxFacts } from "./common-parts.ts";
 import { isUnregistered, namedTaxes } from "./named-taxes.ts";
 import { lineTable, taxTable } from "./printable-tables.ts";
 import { isWord, printedDate, documentWordsIn, type DocumentWords } from "./document-words.ts";
 
 export function composePrintableDocument(content: DocumentContent): PrintableDocument {
-  const { kind, number, language, sums, supplier } = content;
-  const t = documentWordsIn(language);
-  const wordsIn: readonly Language[] = language === "hi" ? ["en", "hi"] : ["en"];
+  const t = documentWordsIn(content.language);
   return {
-    kind,
-    number,
-    language,
-    title: t(`title.${kind}`),
-    legalTitle: language === "hi" ? documentWordsIn("en")(`title.${kind}`) : null,
+    ...commonParts(content),
     supplier: supplierBlock(content, t),
     buyer: buyerBlock(content, t),
     facts: factsOf(content, t),
     lines: lineTable(content),
     taxes: taxTable(content),
     sums: sumsOf(content, t),
-    total: { name: t("sum.total"), value: formatExactRupees(sums.totalPaise) },
-    words: {
-      title: t("words"),
-      texts: wordsIn.map((spoken) => ({
-        language: spoken,
-        text: amountInWords(sums.totalPaise, spoken),
-      })),
-    },
     notes: notesOf(content, t),
-    signature: t("signature", { supplier: supplier.name }),
   };
 }
 
@@ -86,28 +71,20 @@ function buyerBlock(content: DocumentContent, t: DocumentWords): PrintableBlock 
 }
 
 function factsOf(content: DocumentContent, t: DocumentWords): PrintableFact[] {
-  const { number, issuedAt, order, placeOfSupply: place, buyer, language } = content;
+  const { order, placeOfSupply: place, buyer, language } = content;
   const { corrects, reason } = content;
   const orderDate = printedDate(order.placedAt);
   const placeText = place
     ? t("stateCode", { name: stateName(place, language), code: place.gstCode })
     : buyer.countryName;
   return [
-    { name: t("number"), value: number },
-    { name: t("date"), value: printedDate(issuedAt) },
+    ...numberFacts(content, t),
     {
       name: t("order"),
       value: t("orderOf", { number: order.number, date: orderDate }),
     },
     !isUnregistered(content) && { name: t("placeOfSupply"), value: placeText },
-    corrects && {
-      name: t("corrects"),
-      value: t("correctsOf", {
-        title: t(`title.${corrects.kind}`),
-        number: corrects.number,
-        date: printedDate(corrects.issuedAt),
-      }),
-    },
+    ...correctsFacts(corrects, t),
     reason && { name: t("reason"), value: reasonText(reason, t) },
   ].filter((fact) => fact instanceof Object);
 }
@@ -129,10 +106,7 @@ function sumsOf(content: DocumentContent, t: DocumentWords): PrintableFact[] {
   const unnamed = taxes.length === 0 ? sums.cgstPaise + sums.sgstPaise + sums.igstPaise : 0;
   return [
     { name: t("sum.value"), value: formatExactRupees(sums.valuePaise + unnamed) },
-    ...taxes.map(({ column, paiseOf }) => ({
-      name: t(`column.${column}`),
-      value: formatExactRupees(paiseOf(sums)),
-    })),
+    ...taxFacts(content, t),
     sums.shippingPaise !== 0 && {
       name: t("sum.shipping"),
       value: formatExactRupees(sums.shippingPaise),

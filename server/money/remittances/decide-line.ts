@@ -10,6 +10,7 @@ import {
 import { remittanceLimits } from "#domain/money/remittances/written-remittance.ts";
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
+import { readReason } from "#domain/read-reason.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { recordActivity } from "#server/audit/steps/record-activity.ts";
 import { lockOrders } from "#server/ledger/order-walk-store.ts";
@@ -59,7 +60,7 @@ export async function matchLineByHand(
     if (await isMatchedTo(tx, line, found.parcelId)) return accept("matched");
     if (line.state === "matched" || line.state === "dismissed")
       return refuse({ code: "remittance-line-decided" });
-    const reason = readReason(written);
+    const reason = readReason(written, remittanceLimits.reasonLength);
     const problem = problemOf(line.amountPaise, found);
     if (problem !== null && !isAcceptable(problem))
       return refuse({ code: "remittance-parcel-unfit", problem });
@@ -93,7 +94,7 @@ export async function dismissLine(
     if (line.state === "dismissed") return accept("dismissed");
     if (line.state !== "unmatched" && line.state !== "waiting")
       return refuse({ code: "remittance-line-decided" });
-    const reason = readReason(written);
+    const reason = readReason(written, remittanceLimits.reasonLength);
     if (reason === null) return refuse({ code: "remittance-reason-missing" });
     const at = world.now();
     await writeDecision(tx, { person, at, line, state: "dismissed", problem: null, reason });
@@ -118,7 +119,7 @@ export async function reopenLine(
     // Matched to another since its order was looked for: that one is not locked.
     if (String(await ordersOfLine(tx, lineId)) !== String(orderIds))
       return refuse({ code: "remittance-line-decided" });
-    const reason = readReason(written);
+    const reason = readReason(written, remittanceLimits.reasonLength);
     if (reason === null) return refuse({ code: "remittance-reason-missing" });
     const at = world.now();
     await tx.execute(sql`
@@ -171,11 +172,6 @@ async function isMatchedTo(tx: Transaction, line: LockedLine, parcelId: string):
   const { rows } = await tx.execute<{ parcelId: string }>(sql`
     select parcel_id as "parcelId" from remitted_cash where line_id = ${line.id} and taken_back_at is null`);
   return rows[0]?.parcelId === parcelId;
-}
-
-function readReason(text: string): string | null {
-  const words = text.trim();
-  return words === "" || words.length > remittanceLimits.reasonLength ? null : words;
 }
 
 type Decision = { person: Person; at: Date; line: LockedLine };

@@ -1,10 +1,8 @@
 import { Link } from "react-router";
-import { formatExactRupees } from "#domain/money.ts";
 import type { DocumentRow } from "#server/documents/document-store.ts";
-import { DayOf } from "#app/kit/day-of.tsx";
 import type { Column } from "#app/kit/panel/list/data-table.tsx";
-import { PanelIcon } from "#app/kit/panel/panel-icon.tsx";
 import type { useText } from "#app/kit/text.tsx";
+import { dateColumn, fileColumn, moneyColumn, numberColumn } from "./shared-columns.tsx";
 
 type DocumentListPaths = { documentsPath: string; orders: string; ofMany: boolean };
 
@@ -12,15 +10,16 @@ type Translate = ReturnType<typeof useText>;
 type DocumentColumn = Column<DocumentRow>;
 
 export function documentColumns(t: Translate, where: DocumentListPaths): DocumentColumn[] {
-  const { orders, ofMany } = where;
+  const { documentsPath, orders, ofMany } = where;
+  const numberedOf = ({ id, kind, number, corrects }: DocumentRow) => ({
+    path: `${documentsPath}/${id}`,
+    kind,
+    number,
+    corrects,
+  });
   return [
-    numberColumn(t, where),
-    {
-      key: "date",
-      title: t("documentList.date"),
-      cell: ({ issuedAt }) => <DayOf moment={issuedAt} />,
-      tight: true,
-    },
+    numberColumn(t, numberedOf),
+    dateColumn(t),
     {
       key: "order",
       title: t("documentList.order"),
@@ -35,30 +34,9 @@ export function documentColumns(t: Translate, where: DocumentListPaths): Documen
     { key: "buyer", title: t("documentList.buyer"), cell: ({ buyerName }) => buyerName },
     moneyColumn("tax", t("documentList.tax"), ({ taxPaise }) => taxPaise),
     moneyColumn("total", t("documentList.total"), ({ totalPaise }) => totalPaise),
-    fileColumn(t, where),
+    fileColumn(t, numberedOf),
   ];
 }
-
-const numberColumn = (t: Translate, { documentsPath }: DocumentListPaths): DocumentColumn => ({
-  key: "number",
-  title: t("documentList.number"),
-  cell: ({ id, kind, number, corrects }) => (
-    <>
-      <Link to={`${documentsPath}/${id}`} className="panel-row-link">
-        {number}
-      </Link>
-      <span className="block text-muted">
-        {t(`documents.kind.${kind}`)}
-        {corrects !== null && (
-          <span className="block whitespace-nowrap">
-            {t("documentList.corrects", { number: corrects })}
-          </span>
-        )}
-      </span>
-    </>
-  ),
-  wide: true,
-});
 
 const vendorColumn = (t: Translate, { documentsPath }: DocumentListPaths): DocumentColumn => ({
   key: "vendor",
@@ -75,34 +53,4 @@ const vendorColumn = (t: Translate, { documentsPath }: DocumentListPaths): Docum
       )}
     </>
   ),
-});
-
-const moneyColumn = (
-  key: string,
-  title: string,
-  paiseOf: (document: DocumentRow) => number,
-): DocumentColumn => ({
-  key,
-  title,
-  cell: (document) => formatExactRupees(paiseOf(document)),
-  align: "end",
-  tight: true,
-});
-
-const fileColumn = (t: Translate, { documentsPath }: DocumentListPaths): DocumentColumn => ({
-  key: "file",
-  title: t("documentList.file"),
-  cell: ({ id, number }) => (
-    <a
-      href={`${documentsPath}/${id}/file`}
-      download
-      aria-label={t("documents.downloadOf", { number })}
-      className="panel-icon-button gap-2 font-semibold max-lg:w-auto"
-    >
-      <PanelIcon name="download" />
-      <span className="lg:sr-only">{t("documents.download")}</span>
-    </a>
-  ),
-  bare: true,
-  tight: true,
 });

@@ -15,7 +15,7 @@ import { PanelPage, PanelSection } from "#app/kit/panel/panel-page.tsx";
 import { TimeOf } from "#app/kit/panel/time-of.tsx";
 import { useText } from "#app/kit/text.tsx";
 import type { TaxPaymentAnswer } from "./answer-withholding-form.ts";
-import { CheckField } from "./check-field.tsx";
+import { CheckField } from "#app/kit/panel/check-field.tsx";
 
 type Props = { withheld: Withheld; newId: string; answer: TaxPaymentAnswer | undefined };
 type Translate = ReturnType<typeof useText>;

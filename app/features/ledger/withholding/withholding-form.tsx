@@ -10,7 +10,7 @@ import { ProblemBox, SubmitButton } from "#app/kit/panel/panel-form.tsx";
 import { TextAreaField } from "#app/kit/panel/text-area-field.tsx";
 import { useText } from "#app/kit/text.tsx";
 import type { WithholdingAnswer } from "./answer-withholding-form.ts";
-import { CheckField } from "./check-field.tsx";
+import { CheckField } from "#app/kit/panel/check-field.tsx";
 
 type Props = {
   tax: WithheldTax;
