@@ -15,6 +15,10 @@ for (const language of ["en", "hi"] as const)
     await page.goto(pathIn(language, "/vendor/money"));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("ledger.title"));
     await expectGoodAtEachWidth(page, language);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(pathIn(language, "/vendor/money"));
+    const tab = page.getByRole("navigation").locator("[aria-current=page]");
+    await expect(tab, "the bar is scrolled to it").toBeInViewport({ ratio: 1 });
 
     await page.goto(pathIn(language, "/vendor/money/bank"));
     await expectGoodAtEachWidth(page, language);

@@ -89,7 +89,7 @@ test("a file is entered once, each line says what became of it, and its cash is 
     "week 47.csv",
     "Matched",
     `${made.number}, parcel 1`,
-    "₹5.00.",
+    "This line says ₹5.00 less.",
     "No parcel has this tracking number.",
     "An earlier line has the same tracking number",
   ])

@@ -55,6 +55,10 @@ test("six who prepare, approve and record the same at once do it once, and nobod
     }
     expect(await accountsOf(db)).toEqual(before);
   }
+  const { rows } = await db.execute<{ dropped: number; mails: number }>(sql`
+    select (select count(*)::int from payouts where state = 'dropped') as dropped,
+      (select count(*)::int from outbox where topic = 'vendor-payout-dropped') as mails`);
+  expect(rows[0]?.mails, "one for each that was dropped").toBe(rows[0]?.dropped);
   await checkInvariants(db);
 });
 

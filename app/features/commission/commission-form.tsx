@@ -18,6 +18,8 @@ type Props = {
   answer: CommissionAnswer | undefined;
 };
 
+const decimal = { inputMode: "decimal", autoComplete: "off" } as const;
+
 export function CommissionForm({ today, vendorId, newId, answer, ...choices }: Props) {
   const t = useText();
   const form = useFirstProblem(answer);
@@ -43,8 +45,7 @@ export function CommissionForm({ today, vendorId, newId, answer, ...choices }: P
           name="rate"
           defaultValue={typed.rate}
           error={problems.rate}
-          inputMode="decimal"
-          autoComplete="off"
+          {...decimal}
         />
         <TextField
           label={t("commission.fee")}
@@ -53,8 +54,7 @@ export function CommissionForm({ today, vendorId, newId, answer, ...choices }: P
           name="fee"
           defaultValue={typed.fee}
           error={problems.fee}
-          inputMode="decimal"
-          autoComplete="off"
+          {...decimal}
         />
         <CheckField
           name="ends"
