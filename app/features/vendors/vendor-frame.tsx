@@ -3,7 +3,7 @@ import type { TextKey } from "#app/i18n/translate.ts";
 import type { Bell } from "#server/notices/get-bell.ts";
 import { VendorBell } from "#app/features/notices/vendor-bell.tsx";
 import { AreaPathContext } from "#app/kit/panel/area-path.ts";
-import { TabBar } from "#app/kit/panel/tab-bar.tsx";
+import { TabBar } from "#app/kit/panel/tabs/tab-bar.tsx";
 import { usePath, useText } from "#app/kit/text.tsx";
 import { StandingBanner, type ShownBusiness } from "./standing-banner.tsx";
 

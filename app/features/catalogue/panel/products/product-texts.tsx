@@ -2,7 +2,7 @@ import { useState } from "react";
 import { productLimits } from "#domain/catalogue/products/edited-product.ts";
 import { languages, type Language } from "#domain/language.ts";
 import { TextField } from "#app/kit/field.tsx";
-import { LanguageTabs } from "#app/kit/panel/language-tabs.tsx";
+import { LanguageTabs } from "#app/kit/panel/tabs/language-tabs.tsx";
 import { TextAreaField } from "#app/kit/panel/text-area-field.tsx";
 import { useText } from "#app/kit/text.tsx";
 import type {

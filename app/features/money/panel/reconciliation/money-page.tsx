@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { TextKey } from "#app/i18n/translate.ts";
 import { PanelPage } from "#app/kit/panel/panel-page.tsx";
-import { TabBar } from "#app/kit/panel/tab-bar.tsx";
+import { TabBar } from "#app/kit/panel/tabs/tab-bar.tsx";
 import { useText } from "#app/kit/text.tsx";
 
 const tabs: readonly { to: string; text: TextKey }[] = [
