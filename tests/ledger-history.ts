@@ -7,6 +7,7 @@ import { afterPosting, type PostedSubject } from "#domain/ledger/posting.ts";
 import { spreadOverParcel, sumOfParts, taxParts } from "#domain/money/refunds/refund-parts.ts";
 import type { ParcelStatus } from "#domain/orders/order-status.ts";
 import type { PayoutState } from "#domain/payouts/payout.ts";
+import type { HistorySettlement } from "#tests/ledger-history-settlements.ts";
 import { startTaxes, taxFactsOf, type HistoryTaxes } from "#tests/ledger-history-taxes.ts";
 
 /** Random histories of the money of a few orders, kept in memory with the ledger that follows from them. */
@@ -66,6 +67,7 @@ export type History = {
   orders: HistoryOrder[];
   taxes: HistoryTaxes;
   payouts: HistoryPayout[];
+  settlements: HistorySettlement[];
   accounts: Map<string, number>;
   keys: Set<string>;
   nextId: () => string;
@@ -98,8 +100,7 @@ export const histories = fc.record({
 
 type Made = (typeof histories extends fc.Arbitrary<infer H> ? H : never)["orders"];
 
-const half = (paise: number, basisPoints: number) =>
-  Math.floor((paise * basisPoints) / 20_000 + 0.5);
+const half = (paise: number, rate: number) => Math.floor((paise * rate) / 20_000 + 0.5);
 
 export function startHistory(made: Made): History {
   let count = 0;
@@ -144,7 +145,15 @@ export function startHistory(made: Made): History {
     }),
   }));
   const taxes = startTaxes();
-  return { orders, taxes, payouts: [], accounts: new Map(), keys: new Set(), nextId };
+  return {
+    orders,
+    taxes,
+    payouts: [],
+    settlements: [],
+    accounts: new Map(),
+    keys: new Set(),
+    nextId,
+  };
 }
 
 /** Of a parcel, by refunds that did not fail: as the database adds it up. */

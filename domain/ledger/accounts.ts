@@ -3,7 +3,7 @@
 
 import { handGateways } from "#domain/money/payments/hand-gateways.ts";
 
-/** `customer-orders`: paid for what was not delivered, or still owed back. `vendor-reserved`: in a payout that has not arrived yet. `corrections`: what the shop bears, or keeps, of corrections by hand. */
+/** `customer-orders`: paid for what was not delivered, or still owed back. `vendor-reserved`: in a payout that has not arrived yet. `gateway-fees`: what gateways kept of settlements; the GST in it, `gateway-fee-tax`, is input credit. `corrections`: what the shop bears, or keeps, of corrections by hand. */
 export const ledgerAccounts = [
   "gateway-clearing",
   "bank",
@@ -18,6 +18,8 @@ export const ledgerAccounts = [
   "commission-tax",
   "tcs",
   "tds",
+  "gateway-fees",
+  "gateway-fee-tax",
   "corrections",
 ] as const;
 export type LedgerAccount = (typeof ledgerAccounts)[number];
@@ -37,7 +39,7 @@ export const moneyPlaces = [
   "cash-with-vendors",
 ] as const satisfies readonly LedgerAccount[];
 
-/** What a posting is about, by the id of its row: a capture, a refund, a parcel, the form of a correction, a payout, the form of a payment to the tax office, or cash that couriers handed over. */
+/** What a posting is about, by the id of its row: a capture, a refund, a parcel, the form of a correction, a payout, the form of a payment to the tax office, cash that couriers handed over, or a gateway settlement. */
 export const ledgerSubjects = [
   "payment",
   "refund",
@@ -46,6 +48,7 @@ export const ledgerSubjects = [
   "payout",
   "tax-payment",
   "remittance",
+  "gateway-settlement",
 ] as const;
 export type LedgerSubject = (typeof ledgerSubjects)[number];
 
@@ -72,6 +75,7 @@ export const postingKinds = [
   "tax-paid",
   "cash-remitted",
   "remittance-taken-back",
+  "gateway-settled",
 ] as const;
 export type PostingKind = (typeof postingKinds)[number];
 

@@ -11,6 +11,8 @@ export type LedgerSums = {
   taxPaidPaise?: number;
   /** What vendors were paid. Looks from before they were don't have it. */
   paidOutPaise?: number;
+  /** What gateways kept of what they settled, fees and GST. Looks from before they told don't have it. */
+  gatewayFeesPaise?: number;
   /** What gateways told of money that belongs to no payment here. */
   unmatched: { payments: number; paise: number };
 };
@@ -23,6 +25,10 @@ const moneyHere = ({ accounts }: LedgerSums): number =>
 export function isProved(sums: LedgerSums): boolean {
   const whole = Object.values(sums.accounts).reduce((total, paise) => total + paise, 0);
   const camePaise = sums.capturedPaise - (sums.withVendorsPaise ?? 0);
-  const wentPaise = sums.paidBackPaise + (sums.paidOutPaise ?? 0) + (sums.taxPaidPaise ?? 0);
+  const wentPaise =
+    sums.paidBackPaise +
+    (sums.paidOutPaise ?? 0) +
+    (sums.taxPaidPaise ?? 0) +
+    (sums.gatewayFeesPaise ?? 0);
   return whole === 0 && moneyHere(sums) === camePaise - wentPaise;
 }

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { paidOut, payOut } from "#tests/ledger-history-payouts.ts";
+import { inGatewayOf, settleAtGateway } from "#tests/ledger-history-settlements.ts";
 import {
   backOfLine,
   balance,
@@ -28,7 +29,8 @@ function happen(
 ): void {
   const refund = of.refunds[n % Math.max(1, of.refunds.length)];
   const refunds = of.refunds.filter(({ parcel: one }) => one === parcel);
-  if (what < 10) of.isPaid ||= !of.isCash;
+  if (what === 0) settleAtGateway(history, n);
+  else if (what < 10) of.isPaid ||= !of.isCash;
   else if (what < 35 && isOnItsWay(parcel) && (of.isPaid || of.isCash))
     deliver(history, of, parcel, n);
   else if (what < 42 && parcel.status === "delivered" && refunds.length === 0)
@@ -240,6 +242,7 @@ function checkVendors(history: History): void {
     const leftPaise = paise - paidOut(history, vendorId);
     expect(0 - (onHold + available + reserved), vendorId).toBe(leftPaise);
   }
+  expect(balance(history, "gateway-clearing")).toBe(inGatewayOf(history));
   expect(balance(history, "cash-with-vendors")).toBe(0);
   expect(balance(history, "cash-with-couriers")).toBe(withCouriers);
   expect([...history.accounts.values()].reduce((sum, paise) => sum + paise, 0)).toBe(0);
@@ -262,6 +265,10 @@ test(
         }
         checkVendors(history);
         for (const { state } of history.payouts) seen.set(state, (seen.get(state) ?? 0) + 1);
+        for (const { unmatched } of history.settlements) {
+          kinds.set("settlement", (kinds.get("settlement") ?? 0) + 1);
+          kinds.set("unmatched", (kinds.get("unmatched") ?? 0) + unmatched);
+        }
         for (const key of history.keys) {
           const subject = key.split(" ")[0] ?? "";
           kinds.set(subject, (kinds.get(subject) ?? 0) + 1);
@@ -271,6 +278,8 @@ test(
     );
     for (const subject of ["payment", "refund", "sale", "remittance"])
       expect(kinds.get(subject), subject).toBeGreaterThan(1_000);
+    for (const what of ["settlement", "unmatched"])
+      expect(kinds.get(what), what).toBeGreaterThan(300);
     for (const state of ["paid", "failed", "returned", "dropped"])
       expect(seen.get(state), state).toBeGreaterThan(30);
     for (const tax of ["tcs", "tds", "tax-withheld"])

@@ -41,6 +41,7 @@ const headOfKind: Readonly<
   "delivery-taken-back": "refunds",
   "cash-remitted": null,
   "remittance-taken-back": null,
+  "gateway-settled": null,
   correction: "corrections",
   "correction-taken-back": "corrections",
   "tax-withheld": null,

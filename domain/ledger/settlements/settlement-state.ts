@@ -1,0 +1,3 @@
+/** `open`: a difference of it waits for a person. */
+export const settlementStates = ["open", "right"] as const;
+export type SettlementState = (typeof settlementStates)[number];
