@@ -179,6 +179,7 @@ export const refunds = pgTable(
     index("refunds_failed")
       .on(t.createdAt)
       .where(sql`${t.state} = 'failed'`),
+    index("refunds_reference").on(t.gatewayReference).concurrently(),
     index("refunds_pending")
       .on(t.createdAt)
       .where(sql`${t.state} = 'pending'`),

@@ -32,12 +32,12 @@ export const ledgerPostings = pgTable(
   {
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     subject: ledgerSubject().notNull(),
-    /** A capture, a refund or a parcel, the form of a correction or of a payment to the tax office, or a payout. Not a reference: a capture goes when its cash is corrected. */
+    /** A capture, a refund or a parcel, the form of a correction or of a payment to the tax office, a payout or a gateway settlement. Not a reference: a capture goes when its cash is corrected. */
     subjectId: uuid().notNull(),
     /** Its place among the postings of its subject, from 1. */
     step: smallint().notNull(),
     kind: postingKind().notNull(),
-    /** Null: of a correction, a payout or a payment to the tax office. */
+    /** Null: of a correction, a payout, a payment to the tax office or a gateway settlement. */
     orderId: uuid().references(() => orders.id),
     parcelId: uuid().references(() => parcels.id),
     vendorId: uuid().references(() => vendors.id),
@@ -63,7 +63,7 @@ export const ledgerPostings = pgTable(
     check(
       "ledger_postings_cause",
       sql`case ${t.subject} when 'correction' then ${t.personId} is not null and ${t.reason} <> '' and ${t.vendorId} is not null
-        when 'payout' then ${t.vendorId} is not null when 'tax-payment' then ${t.personId} is not null else ${t.orderId} is not null end`,
+        when 'payout' then ${t.vendorId} is not null when 'tax-payment' then ${t.personId} is not null when 'gateway-settlement' then true else ${t.orderId} is not null end`,
     ),
   ],
 );

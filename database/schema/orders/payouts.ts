@@ -96,6 +96,10 @@ export const payouts = pgTable(
     uniqueIndex("payouts_once").on(t.runId, t.vendorId),
     uniqueIndex("payouts_serial").on(t.serial),
     uniqueIndex("payouts_utr").on(t.utr),
+    index("payouts_transfer")
+      .on(t.transferReference)
+      .where(sql`${t.transferReference} is not null`)
+      .concurrently(),
     index("payouts_vendor").on(t.vendorId, t.serial),
     check("payouts_amount", sql`${t.amountPaise} > 0`),
     check(

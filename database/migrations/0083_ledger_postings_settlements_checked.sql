@@ -1,0 +1,1 @@
+ALTER TABLE "ledger_postings" VALIDATE CONSTRAINT "ledger_postings_cause";
