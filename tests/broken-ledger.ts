@@ -1,4 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
+import { brokenSettlements } from "./broken-settlements.ts";
 
 /** What a parcel `p` of an order `o` brings, from the order alone: written once more, in SQL, as decision 094 says it. */
 const sales = sql`(
@@ -110,6 +111,7 @@ export const brokenLedger: Record<string, SQL> = {
     where ${ofOrder("gateway-clearing", "bank", "cash-with-couriers")}
       <> (select coalesce(sum(amount_paise), 0) from captures where order_id = o.id and not is_with_vendor)
         - (select coalesce(sum(amount_paise), 0) from refunds where order_id = o.id and state = 'done')`,
+  ...brokenSettlements,
   "what couriers handed over of a parcel is in the bank, and not with them": sql`
     select p.id from parcels p
     where ${held(sql`t.subject = 'remittance' and t.parcel_id = p.id`, "bank")} <> ${remittedOf}

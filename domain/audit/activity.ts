@@ -31,6 +31,7 @@ export const activitySubjects = [
   "payout-run",
   "payout",
   "remittance",
+  "gateway-settlement",
 ] as const;
 export type ActivitySubject = (typeof activitySubjects)[number];
 

@@ -30,7 +30,7 @@ export async function findAttention(world: World, person: Person): Promise<Atten
       ${counted(sql`from orders o where ${confirmationAwaited}`)} as confirmations,
       ${counted(sql`from orders o where ${moneyAwaited}`)} as payments,
       ${counted(sql`from refunds r where state = 'failed' and not ${isPaidByHand}`)} as refunds,
-      ${counted(sql`from ledger_differences`)} as ledger,
+      ${counted(sql`from ledger_differences`)} + ${counted(sql`from settlement_differences where accepted_at is null`)} as ledger,
       ${counted(sql`from return_requests where state = 'asked'`)} as returns,
       ${counted(sql`from complaints c where ${isComplaintDue(now)}`)} as "order-complaints",
       ${counted(sql`from packs pack join products product on product.id = pack.product_id

@@ -1,3 +1,4 @@
+import type { ToldItem } from "#domain/ledger/settlements/settlement.ts";
 import type { DigitalMethod, gatewayModes } from "#domain/payment-methods/payment-method.ts";
 import type { RefundState } from "#domain/money/refunds/refund-state.ts";
 
@@ -56,6 +57,14 @@ export type GatewayTransfers = {
   get(reference: string): Promise<GatewayTransfer>;
   /** Takes back what is missing to a sum of a transfer that arrived. @returns what is taken back of it in all, in paise */
   reverse(request: { reference: string; inAllPaise: number }): Promise<number>;
+};
+
+export type GatewaySettlements = {
+  /**
+   * What it paid to the bank on one day ('2026-11-20' in India) that is over, item by item; `after` is how many of its rows come before.
+   * `rows`: how many the answer had, none behind the last. Some may be left out, as they are not on their way to the bank yet.
+   */
+  list(request: { day: string; after: number }): Promise<{ rows: number; items: ToldItem[] }>;
 };
 
 /** What a gateway sends by itself. Its signature was right. */
@@ -175,6 +184,8 @@ export type Gateway = {
   findRefunds(paymentReference: string): Promise<GatewayRefund[]>;
   /** It moves money to accounts of vendors at itself; none where it doesn't. */
   transfers?: GatewayTransfers;
+  /** It tells what it pays to the bank; none where it doesn't. */
+  settlements?: GatewaySettlements;
   /** The gateway reports no refunds: its payments say nothing of them that could be compared with our records. */
   tellsNoRefunds?: true;
 };

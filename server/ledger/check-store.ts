@@ -75,6 +75,7 @@ export async function readSums(db: Executor): Promise<LedgerSums> {
       'taxPaidPaise', (select coalesce(sum(amount_paise), 0) from tax_payments),
       'paidBackPaise', (select coalesce(sum(amount_paise), 0) from refunds where state = 'done'),
       'paidOutPaise', (select coalesce(sum(amount_paise - reversed_paise), 0) from payouts where state = 'paid'),
+      'gatewayFeesPaise', (select coalesce(sum(fee_paise + tax_paise), 0) from gateway_settlements),
       'unmatched', (select json_build_object('payments', count(*), 'paise', coalesce(sum(g.amount_paise - g.refunded_paise), 0))
         from gateway_payments g where g.state = 'captured' and not exists (
           select from payment_attempts a join captures c on c.attempt_id = a.id

@@ -4,9 +4,10 @@ import type { Person } from "#domain/people/person.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { World } from "#server/world.ts";
 import { selectDifferingOrders } from "./check-store.ts";
+import { matchOpenItems } from "./settlements/steps/match-items.ts";
 import { findDifferences } from "./steps/find-differences.ts";
 
-/** Looks at the orders that differed once more, without waiting for the night. */
+/** Looks at the orders and the items of gateway settlements that differed once more, without waiting for the night. */
 export async function recheckDifferences(
   { db, now }: World,
   person: Person,
@@ -15,5 +16,6 @@ export async function recheckDifferences(
   await db.transaction(async (tx) =>
     findDifferences(tx, await selectDifferingOrders(tx, attentionLimit), now()),
   );
+  await db.transaction((tx) => matchOpenItems(tx, now()));
   return accept(null);
 }

@@ -1,12 +1,10 @@
 import { issueCommissionDocuments } from "#server/documents/commission/issue-commission-documents.ts";
-import { checkLedger } from "#server/ledger/check-ledger.ts";
 import { sumEarnedDays } from "#server/ledger/earned/sum-earned-days.ts";
 import { endVendorHolds } from "#server/ledger/end-vendor-holds.ts";
-import { postOldOrders, postRecentOrders } from "#server/ledger/post-old-orders.ts";
+import { postOldOrders } from "#server/ledger/post-old-orders.ts";
 import { closeStatements } from "#server/ledger/statements/close-statements.ts";
 import { sumWithheldMonths } from "#server/ledger/withholding/sum-withheld-months.ts";
 import { withholdAboveThreshold } from "#server/ledger/withholding/withhold-above-threshold.ts";
-import { compareLastDays } from "#server/money/reconciliation/compare-last-days.ts";
 import { reverseTransfers } from "#server/payouts/transfers/reverse-transfers.ts";
 import { sendTransfers } from "#server/payouts/transfers/send-transfers.ts";
 import { watchVendorDebts } from "#server/payouts/watch-vendor-debts.ts";
@@ -32,10 +30,3 @@ export const moneyJobs = {
 
 /** What follows from sums of a year. */
 export const slowMoneyJobs = { "withhold-above-threshold": withholdAboveThreshold } as const;
-
-/** What is looked at once more. */
-export const nightlyMoneyJobs = {
-  "compare-last-days": compareLastDays,
-  "post-recent-orders": postRecentOrders,
-  "check-ledger": checkLedger,
-} as const;

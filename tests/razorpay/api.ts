@@ -95,6 +95,7 @@ export function createApi(book: RazorpayLedger): (request: ApiRequest) => object
       /^\/transfers\/(\w+)\/reversals$/,
       ({ body }, id) => book.transfers.reverse(id, read(z.strictObject({ amount: paise }), body)),
     ],
+    ["GET", /^\/settlements\/recon\/combined$/, ({ query }) => book.settlements.recon(query)],
     ["GET", /^\/transfers\/(\w+)$/, (_, id) => book.transfers.get(id)],
     [
       "GET",

@@ -7,6 +7,7 @@ import {
   type PaymentEntity,
   type RefundEntity,
 } from "./entities.ts";
+import { Settlements } from "./settlements.ts";
 import { Transfers } from "./transfers.ts";
 import { blankPayment, declined, detailsOf, noError } from "./payment-parts.ts";
 
@@ -35,6 +36,7 @@ export class RazorpayLedger {
   readonly payments = new Map<string, PaymentEntity>();
   readonly refunds = new Map<string, RefundEntity>();
   readonly transfers = new Transfers();
+  readonly settlements: Settlements;
   /** What a new refund is at once. */
   refundsBecome: RefundEntity["status"] = "processed";
   readonly #now: () => Date;
@@ -46,6 +48,7 @@ export class RazorpayLedger {
   constructor(now: () => Date, tell: (told: LedgerNews) => void) {
     this.#now = now;
     this.#tell = tell;
+    this.settlements = new Settlements(this, now);
   }
 
   createOrder(asked: { amount: number; currency: string; receipt?: string; notes?: Notes }) {

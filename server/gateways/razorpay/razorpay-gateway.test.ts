@@ -230,3 +230,24 @@ test("its webhooks are heard as they were sent", async () => {
     { forged: true },
   );
 });
+
+test("what it paid to the bank on a day is told page by page, with GST apart from the fee, and what has no UTR yet is not", async () => {
+  const { payment } = await pay();
+  standIn.ledger.settlements.settle([
+    { type: "transfer", entity_id: "trf_1", amount: 100_000, debit: 100_296, fee: 296, tax: 46 },
+    { type: "payment", entity_id: "pay_waiting", amount: 500, credit: 500, settlement_utr: null },
+  ]);
+  const list = (after: number, day = "2026-11-20") => gateway().settlements!.list({ day, after });
+  const { rows, items } = await list(0);
+  expect(rows).toBe(3);
+  const [{ settlement } = { settlement: null }] = items;
+  expect(settlement).toMatchObject({ settledOn: "2026-11-20" });
+  expect(items).toMatchObject([
+    { kind: "payment", reference: payment.id, amountPaise: 49_900, feePaise: 998, taxPaise: 180 },
+    { kind: "transfer", reference: "trf_1", feePaise: 250, taxPaise: 46, debitPaise: 100_296 },
+  ]);
+  expect(await list(3)).toEqual({ rows: 0, items: [] });
+  expect(await list(0, "2026-11-21")).toEqual({ rows: 0, items: [] });
+  standIn.ledger.settlements.rows[0]!.credit += 1;
+  await expect(list(0)).rejects.toThrow("in a way that is not its own");
+});

@@ -14,6 +14,7 @@ import {
   refundEntity,
 } from "./razorpay-entities.ts";
 import { razorpayEvents, readRazorpayEvent } from "./razorpay-event.ts";
+import { razorpaySettlements } from "./razorpay-settlements.ts";
 import { razorpayTransfers } from "./razorpay-transfers.ts";
 import { isSigned } from "./razorpay-signature.ts";
 
@@ -70,6 +71,7 @@ export function createRazorpayGateway(account: Account): Gateway {
     ...reading(account),
     ...moving(account),
     transfers: razorpayTransfers(account),
+    settlements: razorpaySettlements(account),
   };
 }
 

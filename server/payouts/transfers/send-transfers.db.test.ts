@@ -19,6 +19,8 @@ import { openRazorpay } from "#tests/factories/razorpay-shop.ts";
 import { checkInvariants } from "#tests/invariants.ts";
 import { startRazorpay, type StandIn } from "#tests/razorpay/stand-in.ts";
 import { noon, testWorld } from "#tests/world.ts";
+import { askSettlements } from "#server/ledger/settlements/ask-settlements.ts";
+import { getSettlementDifferences } from "#server/ledger/settlements/get-settlements.ts";
 import { changeTransferAccount } from "./change-transfer-account.ts";
 import { recordBankAnswer } from "#server/payouts/record-bank-answer.ts";
 import { reverseTransfers } from "./reverse-transfers.ts";
@@ -104,6 +106,28 @@ test("an approved transfer is made once and paid, out of what the gateway has", 
   });
   const { rows } = await db.execute(sql`select utr, settled_by as by from payouts`);
   expect(rows).toEqual([{ utr: made()[0]?.id, by: null }]);
+  await checkInvariants(db);
+});
+
+test("a transfer leaves the gateway's account when it is paid, and not once more when it is settled", async () => {
+  const { db, world, admin, made, send } = await open();
+  await send();
+  const before = await accountsOf(db);
+  razorpay.ledger.settlements.rows.splice(0);
+  razorpay.ledger.settlements.settle();
+  const [transfer] = made();
+  const others = razorpay.ledger.settlements.rows.filter(
+    ({ entity_id }) => entity_id !== transfer?.id,
+  );
+  await askSettlements(world, new AbortController().signal);
+  const named = (await getSettlementDifferences(world, admin)) ?? [];
+  expect(named.map(({ reference }) => reference)).toEqual(others.map(({ entity_id }) => entity_id));
+  const othersPaise = others.reduce((sum, { amount }) => sum + amount, 0);
+  expect(await accountsOf(db)).toEqual({
+    ...before,
+    "gateway-clearing": othersPaise || undefined,
+    bank: -50_000 - othersPaise,
+  });
   await checkInvariants(db);
 });
 

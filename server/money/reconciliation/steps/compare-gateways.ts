@@ -2,10 +2,8 @@ import { isDatabaseAway } from "#database/away.ts";
 import { dayRangeMoments, type DayRange } from "#domain/money/reconciliation/day-range.ts";
 import { comparisonLimits, type Comparison } from "#domain/money/reconciliation/comparison.ts";
 import { recordActivity } from "#server/audit/steps/record-activity.ts";
-import { loadMethods } from "#server/payment-methods/method-store.ts";
-import { isReady, readCredentials } from "#server/payment-methods/ways-to-pay.ts";
+import { gatewaysToAsk } from "#server/payment-methods/steps/gateways-to-ask.ts";
 import type { Gateway } from "#server/gateways/gateway.ts";
-import { listGateways } from "#server/gateways/gateways.ts";
 import type { World } from "#server/world.ts";
 import { saveReportedPayments } from "./save-reported-payments.ts";
 
@@ -19,10 +17,10 @@ export async function compareGateways(
   actorId: string | null,
   days: DayRange,
 ): Promise<Comparison | null> {
-  const gateways = await gatewaysToQuery(world);
+  const gateways = await gatewaysToAsk(world);
   if (gateways.length === 0) return null;
   const reported: Comparison[] = [];
-  for (const gateway of gateways) reported.push(await compare(world, gateway, days));
+  for (const { gateway } of gateways) reported.push(await compare(world, gateway, days));
   const payments = reported.reduce((sum, one) => sum + one.payments, 0);
   const ended = (["untold", "partly"] as const).find((end) =>
     reported.some((one) => one.ended === end),
@@ -39,14 +37,6 @@ export async function compareGateways(
     }),
   );
   return comparison;
-}
-
-async function gatewaysToQuery(world: World): Promise<Gateway[]> {
-  const { gateways } = await loadMethods(world.db);
-  const rowOf = ({ name }: Gateway) => gateways.find((row) => row.gateway === name);
-  return listGateways(world.gateways).filter((gateway) =>
-    isReady(readCredentials(world, gateway, rowOf(gateway))),
-  );
 }
 
 async function compare(world: World, gateway: Gateway, days: DayRange): Promise<Comparison> {
