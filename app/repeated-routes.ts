@@ -145,8 +145,20 @@ export function statementPages(base: string, folder: string) {
   ];
 }
 
-/** What was posted in the shop and of one vendor, and who takes its cash. */
+/** What gateways paid to the bank. */
+const settlementPages = [
+  route("money/settlements", "routes/admin/money/settlements/settlements.tsx"),
+  route("money/settlements/file", "routes/admin/money/settlements/file.ts"),
+  route(
+    "money/settlements/differences/:difference",
+    "routes/admin/money/settlements/difference.tsx",
+  ),
+  route("money/settlements/:settlement", "routes/admin/money/settlements/settlement.tsx"),
+];
+
+/** What was posted in the shop and of one vendor, what gateways settled, and who takes the cash of a vendor. */
 export const ledgerPages = [
+  ...settlementPages,
   route("money/ledger", "routes/admin/money/ledger.tsx"),
   route("money/statement-length", "routes/admin/money/statement-length.ts"),
   route("money/balances", "routes/admin/money/balances/balances.tsx"),

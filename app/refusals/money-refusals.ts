@@ -16,6 +16,8 @@ import type { TaxPaymentRefusal } from "#domain/ledger/withholding/tax-payment.t
 import type { HoldDaysRefusal } from "#server/ledger/change-hold-days.ts";
 import type { StatementLengthRefusal } from "#server/ledger/statements/change-statement-length.ts";
 import type { RemittanceRefusal } from "#domain/money/remittances/written-remittance.ts";
+import type { DifferenceRefusal } from "#domain/ledger/settlements/match-item.ts";
+import type { SettlementFileRefusal } from "#domain/ledger/settlements/written-settlement.ts";
 import type { LineRefusal } from "#server/money/remittances/decide-line.ts";
 import type { RefusalLine } from "./line.ts";
 import type { PayoutRunRefusal } from "#domain/payouts/payout.ts";
@@ -49,7 +51,9 @@ export type MoneyCode =
   | TransferAccountRefusal["code"]
   | TakeBankFileRefusal["code"]
   | RemittanceRefusal["code"]
-  | LineRefusal["code"];
+  | LineRefusal["code"]
+  | SettlementFileRefusal["code"]
+  | DifferenceRefusal["code"];
 
 /** Why money is not asked for, written down, paid back or compared. */
 export const moneyRefusals = {
@@ -90,6 +94,14 @@ export const moneyRefusals = {
   "remittance-parcel-unfit": { status: 422, text: "remit.refusal.unfit" },
   "remittance-amount-differs": { status: 422, text: "remit.refusal.differs" },
   "remittance-reason-missing": { status: 422, text: "remit.refusal.reason" },
+  "settlement-gateway-unknown": { status: 404, text: "settle.refusal.gateway" },
+  "settlement-file-empty": { status: 422, text: "settle.refusal.empty" },
+  "settlement-file-too-long": { status: 422, text: "settle.refusal.tooLong" },
+  "settlement-columns": { status: 422, text: "settle.refusal.columns" },
+  "settlement-file-broken": { status: 422, text: "settle.refusal.broken" },
+  "settlement-rows-wrong": { status: 422, text: "settle.refusal.wrong" },
+  "settlement-difference-not-found": { status: 404, text: "settle.refusal.notFound" },
+  "settlement-reason-missing": { status: 422, text: "settle.refusal.reason" },
   "upi-reference-wrong": { status: 422, text: "refusal.upiReferenceWrong" },
   "upi-reference-used": { status: 409, text: "refusal.upiReferenceUsed" },
   "no-reference-awaited": { status: 409, text: "refusal.noReferenceAwaited" },

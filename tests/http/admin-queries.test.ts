@@ -35,8 +35,18 @@ beforeAll(async () => {
       select gen_random_uuid(), '', 60, 6000, id, now() from people where role = 'administrator' limit 1 returning id)
     insert into remittance_lines (remittance_id, tracking_number, tracking_key, amount_paise, remitted_on, state, problem)
     select told.id, 'X' || n, 'X' || n, 100, '2026-11-20', 'unmatched', 'no-parcel' from told cross join generate_series(1, 60) n`);
+  await db.execute(sql`
+    with told as (insert into gateway_settlements (id, gateway, reference, utr, settled_on, net_paise, fee_paise, tax_paise, items, told_at)
+      select gen_random_uuid(), 'razorpay', 'setl_' || n, 'U', '2026-11-20', 6000, 0, 0, 60, now() from generate_series(1, 60) n returning id),
+    items as (insert into gateway_settlement_items (settlement_id, kind, reference, amount_paise, fee_paise, tax_paise, debit_paise, credit_paise)
+      select (select id from told limit 1), 'payment', 'pay_' || n, 100, 0, 0, 0, 100 from generate_series(1, 60) n
+      returning id, settlement_id, reference)
+    insert into settlement_differences (kind, gateway, settlement_id, item_id, reference, told_paise, found_at)
+    select 'no-payment', 'razorpay', settlement_id, id, reference, 100, now() from items`);
   const { rows } = await db.execute<Record<string, string>>(sql`
-    select 'C-2026-000001' as "complaints/:complaint", (select id from remittances limit 1) as "remittances/:remittance",
+    select (select serial::text from gateway_settlements s where exists (select from gateway_settlement_items where settlement_id = s.id)) as "settlements/:settlement",
+      (select min(id)::text from settlement_differences) as "differences/:difference",
+      'C-2026-000001' as "complaints/:complaint", (select id from remittances limit 1) as "remittances/:remittance",
       (select id::text from remittance_lines order by id limit 1) as "lines/:line", o.number as "orders/:number", o.person_id as "customers/:customerId", l.product_id as "products/:id",
       l.vendor_id as "vendors/:vendorId", (select id from contact_messages order by id limit 1) as "messages/:id", (select id from reviews order by id limit 1) as "reviews/:id",
       (select id::text from outbox order by id limit 1) as "outbox/:id", (select id from categories order by id limit 1) as "categories/:id"

@@ -1,5 +1,6 @@
 import { courierCashExpectations } from "./courier-cash-expectations.ts";
 import { administrators, everybody, get, post, vendors, type Visit } from "./route-visits.ts";
+import { settlementExpectations } from "./settlement-expectations.ts";
 
 const unknownId = "3f2c1b0a-9d8e-4f7a-8b6c-5d4e3f2a1b0c";
 const ledger = `/admin/vendors/${unknownId}/ledger`;
@@ -9,6 +10,7 @@ const statements = `/admin/vendors/${unknownId}/statements`;
 /** Of the pages about the ledger. */
 export const ledgerExpectations: Record<string, Visit[]> = {
   ...courierCashExpectations,
+  ...settlementExpectations,
   "/vendor/money": [
     get("/vendor/money?page=2&after=7", vendors(200)),
     post("/vendor/money", everybody(405)),

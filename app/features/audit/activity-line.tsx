@@ -30,6 +30,7 @@ const subjectPaths: Partial<Record<ActivitySubject, (activity: FoundActivity) =>
   mail: () => "/admin/outbox",
   books: () => "/admin/money",
   "payout-run": ({ label }) => `/admin/money/payouts/${label}`,
+  "gateway-settlement": () => "/admin/money/settlements",
   remittance: ({ subjectId }) => `/admin/money/remittances/${subjectId}`,
 };
 

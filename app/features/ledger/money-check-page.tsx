@@ -4,6 +4,7 @@ import { isProved, type LedgerSums } from "#domain/ledger/ledger-sums.ts";
 import { formatExactRupees } from "#domain/money.ts";
 import type { ListedDifference } from "#server/ledger/check-store.ts";
 import type { MoneyCheck } from "#server/ledger/get-money-check.ts";
+import type { ListedDifference as SettlementDifference } from "#server/ledger/settlements/settlement-list-store.ts";
 import { MoneyPage } from "#app/features/money/panel/reconciliation/money-page.tsx";
 import { Notice } from "#app/kit/notice.tsx";
 import { FactList } from "#app/kit/panel/fact-list.tsx";
@@ -12,9 +13,12 @@ import { PanelSection } from "#app/kit/panel/panel-page.tsx";
 import { PostButton } from "#app/kit/panel/post-button.tsx";
 import { TimeOf } from "#app/kit/panel/time-of.tsx";
 import { useText } from "#app/kit/text.tsx";
+import { settlementDifferenceColumns } from "./settlements/difference-columns.tsx";
 
-/** What the nightly proof of the ledger found. */
-export function MoneyCheckPage({ last, differences }: MoneyCheck) {
+type Props = MoneyCheck & { atGateways: SettlementDifference[] };
+
+/** What the nightly proof of the ledger found, and what gateways settled otherwise. */
+export function MoneyCheckPage({ last, differences, atGateways }: Props) {
   const t = useText();
   return (
     <MoneyPage intro={t("check.intro")}>
@@ -34,7 +38,7 @@ export function MoneyCheckPage({ last, differences }: MoneyCheck) {
       </PanelSection>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-lg">{t("check.differences")}</h2>
-        {differences.length > 0 && (
+        {differences.length + atGateways.length > 0 && (
           <PostButton
             action="/admin/money/check"
             text={t("check.again")}
@@ -49,11 +53,23 @@ export function MoneyCheckPage({ last, differences }: MoneyCheck) {
         rowKey={({ orderNumber, kind }) => `${orderNumber} ${kind}`}
         empty={t("check.none")}
       />
+      <h2 className="mt-8 mb-1 text-lg">{t("settle.differences")}</h2>
+      <p className="mb-3 max-w-prose text-sm text-muted">{t("settle.differencesText")}</p>
+      <DataTable
+        caption={t("settle.differences")}
+        columns={settlementDifferenceColumns(t)}
+        rows={atGateways}
+        rowKey={({ id }) => String(id)}
+        empty={t("settle.differencesNone")}
+      />
     </MoneyPage>
   );
 }
 
-const owners = ledgerAccounts.filter((account) => !moneyPlaces.some((place) => place === account));
+const kept = ["gateway-fees", "gateway-fee-tax"] as const satisfies readonly LedgerAccount[];
+const owners = ledgerAccounts.filter(
+  (account) => ![...moneyPlaces, ...kept].some((other) => other === account),
+);
 
 /** As people read them: what the shop owes has no minus before it. */
 function Sums({ sums }: { sums: LedgerSums }) {
@@ -65,6 +81,7 @@ function Sums({ sums }: { sums: LedgerSums }) {
     paidBackPaise,
     taxPaidPaise = 0,
     paidOutPaise = 0,
+    gatewayFeesPaise = 0,
     unmatched,
   } = sums;
   const named = (shown: readonly LedgerAccount[], sign: 1 | -1) =>
@@ -87,11 +104,14 @@ function Sums({ sums }: { sums: LedgerSums }) {
           [t("check.went"), formatExactRupees(paidBackPaise)],
           [t("check.taxPaid"), formatExactRupees(taxPaidPaise)],
           [t("check.paidOut"), formatExactRupees(paidOutPaise)],
+          [t("check.gatewayFees"), formatExactRupees(gatewayFeesPaise)],
           ...named(moneyPlaces, 1),
         ]}
       />
       <h3 className="mt-5 mb-2 font-semibold">{t("check.whose")}</h3>
       <FactList facts={named(owners, -1)} />
+      <h3 className="mt-5 mb-2 font-semibold">{t("check.kept")}</h3>
+      <FactList facts={named(kept, 1)} />
       <Unmatched unmatched={unmatched} />
     </>
   );

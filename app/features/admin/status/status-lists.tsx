@@ -36,6 +36,7 @@ const known: Record<JobName, true> = {
   "bring-log": true,
   "copy-database": true,
   "compare-last-days": true,
+  "ask-gateway-settlements": true,
   "post-recent-orders": true,
   "check-ledger": true,
   "close-statements": true,

@@ -22,7 +22,8 @@ export function EarnedPage({ query, earned }: Props) {
   const { span, problems } = query;
   const days = { from: dayText(span.from, "en"), to: dayText(span.to, "en") };
   const isNothing = earned.buckets.every(
-    ({ commissionPaise, commissionTaxPaise }) => commissionPaise === 0 && commissionTaxPaise === 0,
+    ({ commissionPaise, commissionTaxPaise, gatewayFeesPaise }) =>
+      commissionPaise === 0 && commissionTaxPaise === 0 && gatewayFeesPaise === 0,
   );
   return (
     <MoneyPage intro={t("earned.intro")}>
@@ -44,6 +45,9 @@ export function EarnedPage({ query, earned }: Props) {
   );
 }
 
+/** In the order of `sumsOf`. */
+const sumKeys = ["commission", "tax", "both", "gatewayFees"] as const;
+
 function Figures({ query: { span }, earned: { total, buckets } }: Props) {
   const t = useText();
   const words = {
@@ -63,7 +67,7 @@ function Figures({ query: { span }, earned: { total, buckets } }: Props) {
     name: bucketText(bucket, span.by, "en"),
     cells: sumsOf(bucket).map(formatExactRupees),
   }));
-  const heads = [t("earned.commission"), t("earned.tax"), t("earned.both")];
+  const heads = sumKeys.map((key) => t(`earned.${key}`));
   return (
     <PanelSection
       title={t("earned.commission")}
@@ -107,9 +111,14 @@ function Total({ heads, sums }: { heads: readonly string[]; sums: readonly numbe
   );
 }
 
-/** Commission with fees, GST on them, and both. */
-export const sumsOf = ({ commissionPaise, commissionTaxPaise }: EarnedSums): number[] => [
+/** Commission with fees, GST on them, and both; beside it what gateways kept. */
+export const sumsOf = ({
+  commissionPaise,
+  commissionTaxPaise,
+  gatewayFeesPaise,
+}: EarnedSums): number[] => [
   commissionPaise,
   commissionTaxPaise,
   commissionPaise + commissionTaxPaise,
+  gatewayFeesPaise,
 ];

@@ -7,6 +7,7 @@ import payments from "./payments.json" with { type: "json" };
 import payouts from "./payouts.json" with { type: "json" };
 import refunds from "./refunds.json" with { type: "json" };
 import remittances from "./remittances.json" with { type: "json" };
+import settlements from "./settlements.json" with { type: "json" };
 import tax from "./tax.json" with { type: "json" };
 import withholding from "./withholding.json" with { type: "json" };
 
@@ -21,6 +22,7 @@ export const salesPanel = {
   ...payouts,
   ...refunds,
   ...remittances,
+  ...settlements,
   ...tax,
   ...withholding,
 };

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { getMoneyCheck } from "#server/ledger/get-money-check.ts";
 import { recheckDifferences } from "#server/ledger/recheck-differences.ts";
+import { getSettlementDifferences } from "#server/ledger/settlements/get-settlements.ts";
 import { requireAdminWorkspace } from "#app/features/admin/workspace.ts";
 import { MoneyCheckPage } from "#app/features/ledger/money-check-page.tsx";
 import { panelMeta } from "#app/seo/unlisted-meta.ts";
@@ -9,8 +10,9 @@ import type { Route } from "./+types/check";
 export async function loader(args: Route.LoaderArgs) {
   const { world, person } = await requireAdminWorkspace(args);
   const check = await getMoneyCheck(world, person);
-  if (check === null) throw data(null, { status: 404 });
-  return check;
+  const atGateways = await getSettlementDifferences(world, person);
+  if (check === null || atGateways === null) throw data(null, { status: 404 });
+  return { ...check, atGateways };
 }
 
 export const meta: Route.MetaFunction = panelMeta("Money Check");

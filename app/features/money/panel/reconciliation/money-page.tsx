@@ -6,6 +6,7 @@ import { useText } from "#app/kit/text.tsx";
 
 const tabs: readonly { to: string; text: TextKey }[] = [
   { to: "/admin/money", text: "money.reconciliation" },
+  { to: "/admin/money/settlements", text: "money.settlements" },
   { to: "/admin/money/documents", text: "money.documents" },
   { to: "/admin/money/tax", text: "money.tax" },
   { to: "/admin/money/commission", text: "money.commission" },

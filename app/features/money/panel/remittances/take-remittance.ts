@@ -20,7 +20,7 @@ import { answerRemittance, answerUpload, type TypedRemittance } from "./remittan
 const t = textIn("en");
 
 /** The words of an upload speak of pictures elsewhere. */
-const uploadWords = {
+export const uploadWords = {
   "upload-broken": "remit.upload.broken",
   "upload-too-many-fields": "upload.tooManyFields",
   "picture-several": "remit.upload.several",

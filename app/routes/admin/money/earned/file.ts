@@ -16,6 +16,7 @@ const titles = [
   t("earned.file.commission"),
   t("earned.file.tax"),
   t("earned.file.both"),
+  t("earned.file.gatewayFees"),
 ];
 
 /** What the page shows. A span that it would explain is none for a file. */
