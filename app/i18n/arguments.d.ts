@@ -13,7 +13,8 @@ export type Arguments = {
   "cartAgain.added": { number: string | number };
   "cartAgain.none": { number: string | number };
   "cartAgain.short": { available: string | number; name: string | number; pack: string | number; quantity: string | number };
-  "cartAgain.gone": { name: string | number; pack: string | number };
+  "cartAgain.soldOut": { name: string | number; pack: string | number };
+  "cartAgain.withdrawn": { name: string | number; pack: string | number };
   "cart.added": { count: string | number };
   "cart.link": { count: number };
   "cart.aboveStock": { available: string | number };
@@ -198,7 +199,7 @@ export type Arguments = {
   "recall.line": { lot: string | number; reason: string | number };
   "recall.lineWords": { words: string | number };
   "recall.return": { days: number };
-  "parcel.delivered": { date: string | number };
+  "parcel.cash": { sum: string | number };
   "parcel.returnUntil": { date: string | number };
   "parcel.return.asked": { date: string | number };
   "parcel.return.note": { note: string | number };
@@ -230,6 +231,8 @@ export type Arguments = {
   "orderedItems.parcel": { count: string | number; number: string | number };
   "orderedItems.soldBy": { vendor: string | number };
   "orderedItems.tracking": { carrier: string | number; number: string | number };
+  "steps.expected": { day: string | number };
+  "steps.wasExpected": { day: string | number };
   "history.moved": { status: string | number };
   "success.paid": { total: string | number };
   "success.cod": { amounts: string | number; parcels: number; total: string | number };
@@ -675,6 +678,9 @@ export type Arguments = {
   "seller.since": { month: string | number };
   "seller.products": { name: string | number };
   "seller.noneText": { name: string | number };
+  "share.product": { name: string | number; price: string | number };
+  "share.productFrom": { name: string | number; price: string | number };
+  "share.bought": { shop: string | number };
   "suggest.count": { count: number };
   "suggest.recentCount": { count: number };
   "terms.intro": { name: string | number };
@@ -872,6 +878,7 @@ export type Arguments = {
   "adminOrder.parcel": { count: string | number; number: string | number };
   "adminOrder.parcelNumber": { number: string | number };
   "adminOrder.kept": { commission: string | number; fee: string | number; sum: string | number; tax: string | number };
+  "adminOrder.trackingPageHint": { place: string | number };
   "adminOrder.move.deliveredCash": { sum: string | number };
   "adminOrder.cash.ask": { sum: string | number };
   "adminOrder.cash.confirm": { sum: string | number };

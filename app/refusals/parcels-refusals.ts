@@ -31,6 +31,8 @@ export const parcelsRefusals = {
   "carrier-missing": { status: 422, text: "refusal.carrierMissing" },
   "carrier-too-long": { status: 422, text: "refusal.tooLong" },
   "tracking-too-long": { status: 422, text: "refusal.tooLong" },
+  "tracking-address-too-long": { status: 422, text: "refusal.tooLong" },
+  "tracking-address-invalid": { status: 422, text: "refusal.trackingAddressInvalid" },
   "parcel-not-shipped": { status: 409, text: "refusal.parcelNotShipped" },
   "shop-reason-missing": { status: 422, text: "refusal.shopReasonMissing" },
   "lots-stopped": { status: 409, text: "refusal.lotsStopped" },

@@ -24,7 +24,10 @@ type Changed = { code: "parcel-changed"; status: ParcelStatus };
 export type ShipmentRefusal =
   | { code: "carrier-missing" }
   | { code: "carrier-too-long"; max: number }
-  | { code: "tracking-too-long"; max: number };
+  | { code: "tracking-too-long"; max: number }
+  | { code: "tracking-address-too-long"; max: number }
+  /** Of a carrier that is not in the list. */
+  | { code: "tracking-address-invalid" };
 
 export type MoveRefusal =
   | NotFound

@@ -6,10 +6,10 @@ const given = { carrier: "  India  Post ", trackingNumber: " EK123456789IN\n" };
 test("a shipment has a carrier, and a number where there is one", () => {
   expect(readShipment(given)).toEqual({
     ok: true,
-    value: { carrier: "India Post", trackingNumber: "EK123456789IN" },
+    value: { shipment: { carrier: "India Post", trackingNumber: "EK123456789IN" }, own: null },
   });
   expect(readShipment({ ...given, trackingNumber: " " })).toMatchObject({
-    value: { trackingNumber: null },
+    value: { shipment: { trackingNumber: null } },
   });
 });
 
@@ -27,8 +27,28 @@ test("a shipment without a carrier, or with too many words, is none", () => {
 });
 
 test("a shipment is the same where the same words would be kept", () => {
-  const kept = { carrier: "Blue Dart", trackingNumber: null };
+  const kept = { carrier: "Blue Dart", trackingNumber: null, trackingAddress: null };
   expect(isSameShipment({ carrier: " Blue  Dart", trackingNumber: " " }, kept)).toBe(true);
   expect(isSameShipment({ carrier: "Blue Dart", trackingNumber: "1" }, kept)).toBe(false);
   expect(isSameShipment({ carrier: "DTDC", trackingNumber: "" }, kept)).toBe(false);
+});
+
+test("a carrier that is not in the list may have a page of its own, which a repeated press has to name alike", () => {
+  const trackingAddress = "https://track.ravibus.in/{number}";
+  const bus = { carrier: "Ravi Bus", trackingNumber: "17", trackingAddress };
+  const own = { name: "Ravi Bus", trackingAddress };
+  expect(readShipment(bus)).toMatchObject({ value: { own } });
+  expect(readShipment({ ...bus, trackingAddress: "" })).toMatchObject({
+    value: { own: { name: "Ravi Bus", trackingAddress: null } },
+  });
+  expect(readShipment({ ...bus, trackingAddress: "http://track.ravibus.in" })).toMatchObject({
+    refusal: { code: "tracking-address-invalid" },
+  });
+  expect(readShipment({ ...bus, carrier: "Delhivery", trackingAddress: "nonsense" })).toMatchObject(
+    {
+      value: { own: null },
+    },
+  );
+  expect(isSameShipment({ ...bus, trackingAddress: "" }, bus)).toBe(true);
+  expect(isSameShipment({ ...bus, trackingAddress: "https://elsewhere.in/" }, bus)).toBe(false);
 });

@@ -15,7 +15,8 @@ export type MailBlock =
   /** In somebody else's words, with the lines they gave it. */
   | { kind: "quote"; text: string };
 
-export type MailFact = { label: string; value: string };
+/** `href`: where its value leads, a page of the outside. */
+export type MailFact = { label: string; value: string; href?: string };
 export type MailItem = { name: string; detail: string; amount: string };
 
 export type MailShop = {

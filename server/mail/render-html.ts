@@ -114,8 +114,11 @@ const cell = `padding:8px 0;border-bottom:1px solid ${colour.line};vertical-alig
 const figures =
   "text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums;padding-left:16px";
 
-const row = ({ label, value }: MailFact, isSum: boolean): string =>
-  `<tr><td style="${cell};color:${colour.muted};padding-right:16px">${escape(label)}</td><td style="${cell};${isSum ? figures : "text-align:right;word-break:break-word"}">${escape(value)}</td></tr>`;
+const link = (href: string, text: string): string =>
+  `<a href="${escape(href)}" style="color:${colour.leaf}">${escape(text)}</a>`;
+
+const row = ({ label, value, href }: MailFact, isSum: boolean): string =>
+  `<tr><td style="${cell};color:${colour.muted};padding-right:16px">${escape(label)}</td><td style="${cell};${isSum ? figures : "text-align:right;word-break:break-word"}">${href === undefined ? escape(value) : link(href, value)}</td></tr>`;
 
 const totalRow = ({ label, value }: MailFact): string =>
   `<tr><td style="padding:12px 0 0;font-size:18px;font-weight:600">${escape(label)}</td><td style="padding:12px 0 0;font-size:18px;font-weight:600;${figures}">${escape(value)}</td></tr>`;

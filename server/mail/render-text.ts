@@ -47,4 +47,5 @@ function renderBlock(block: MailBlock): string {
   }
 }
 
-const renderFact = ({ label, value }: MailFact): string => `${label}: ${value}`;
+const renderFact = ({ label, value, href }: MailFact): string =>
+  `${label}: ${value}${href === undefined ? "" : `\n${href}`}`;

@@ -7,6 +7,7 @@ import type { Language } from "#domain/language.ts";
 import type { AboveLimit } from "#domain/orders/order-limits.ts";
 import type { OrderStatus, ParcelStatus } from "#domain/orders/order-status.ts";
 import type { ReturnRequestState } from "#domain/parcels/return-request.ts";
+import { trackingLink, type TrackingLink } from "#domain/parcels/tracking-link.ts";
 import type { AttemptState } from "#domain/money/payments/attempt.ts";
 import type { OfflinePayment } from "#domain/payment-methods/offline-method.ts";
 import type { PaymentMethod } from "#domain/payment-methods/payment-method.ts";
@@ -17,8 +18,14 @@ import { lotsOfLine } from "#server/catalogue/stock/lots-of-line.ts";
 import { countOfLine, type LineCount } from "./counts/count-of-line.ts";
 import { heldAgain } from "./hold-store.ts";
 import { lastRequestFirst } from "./last-return-request.ts";
+import { addressOfParcel } from "./own-carriers.ts";
 import { isParcelRecalled, recallOfLine, type LineRecall } from "./recalled.ts";
-import { readReplacement, replacementsOfParcel, type ReplacementView } from "./replaced.ts";
+import {
+  readReplacement,
+  replacementsOfParcel,
+  type ReplacementView,
+  type StoredReplacement,
+} from "./replaced.ts";
 
 export type OrderLineView = {
   packId: string;
@@ -63,6 +70,10 @@ export type ParcelView = {
   shipFromState: string | null;
   carrier: string | null;
   trackingNumber: string | null;
+  /** Of a carrier of the vendor's own. */
+  trackingAddress: string | null;
+  /** Where it is followed; null: no page is known, or there is no number. */
+  tracking: TrackingLink | null;
   shippedAt: Date | null;
   deliveredAt: Date | null;
   /** Only the last request counts. */
@@ -152,13 +163,19 @@ export type StoredOrder = {
   refunds: RefundView[];
 };
 
+/** Without what is made of it. */
+type ParcelJson = Omit<ParcelView, "tracking" | "replacements"> & {
+  replacements: StoredReplacement[];
+};
+type OrderJson = InJson<Omit<StoredOrder, "parcels"> & { parcels: ParcelJson[] }>;
+
 const parcelsOfOrder = sql`(
   select coalesce(json_agg(json_build_object('id', p.id, 'vendorName', v.business_name,
     'vendorSlug', case when v.state = 'approved' then v.slug end, 'goodsKind', p.goods_kind,
     'status', p.status, 'subtotalPaise', p.subtotal_paise, 'shippingPaise', p.shipping_paise, 'taxPaise', p.tax_paise,
     'roundOffPaise', p.round_off_paise, 'totalPaise', p.total_paise,
     'shipFromState', p.ship_from_state, 'carrier', p.carrier,
-    'trackingNumber', p.tracking_number, 'shippedAt', p.shipped_at, 'deliveredAt', p.delivered_at,
+    'trackingNumber', p.tracking_number, 'trackingAddress', ${addressOfParcel}, 'shippedAt', p.shipped_at, 'deliveredAt', p.delivered_at,
     'returnRequest', (select json_build_object('state', r.state, 'reason', r.reason, 'askedAt', r.asked_at,
       'decisionNote', r.decision_note) from return_requests r where r.parcel_id = p.id
       order by ${lastRequestFirst} limit 1), 'isRecalled', ${isParcelRecalled}, 'replacements', ${replacementsOfParcel},
@@ -214,7 +231,7 @@ export const loadAnyOrder = (db: Executor, number: string): Promise<StoredOrder 
   load(db, isOrder({ number }));
 
 async function load(db: Executor, isAskedFor: SQL): Promise<StoredOrder | null> {
-  const { rows } = await db.execute<{ found: InJson<StoredOrder> }>(sql`
+  const { rows } = await db.execute<{ found: OrderJson }>(sql`
     select json_build_object('id', o.id, 'number', o.number, 'status', o.status, 'paymentStatus', o.payment_status,
       'method', o.payment_method, 'offlinePayment', ${offlinePayment}, 'language', o.language, 'placedAt', o.placed_at, 'shipTo', o.ship_to,
       'sowingDate', o.sowing_date,
@@ -236,13 +253,14 @@ function isOrder(which: WhichOrder): SQL {
   return "number" in which ? sql`o.number = ${which.number}` : sql`o.id = ${which.id}`;
 }
 
-function readOrder(sent: InJson<StoredOrder>): StoredOrder {
+function readOrder(sent: OrderJson): StoredOrder {
   return {
     ...sent,
     placedAt: new Date(sent.placedAt),
     stockHeldUntil: readMoment(sent.stockHeldUntil),
     parcels: sent.parcels.map((parcel) => ({
       ...parcel,
+      tracking: trackingLink(parcel),
       shippedAt: readMoment(parcel.shippedAt),
       deliveredAt: readMoment(parcel.deliveredAt),
       replacements: parcel.replacements.map(readReplacement),

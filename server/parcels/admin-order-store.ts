@@ -8,6 +8,8 @@ import type { ReturnRequestState, ReturnWish } from "#domain/parcels/return-requ
 import type { AttemptState } from "#domain/money/payments/attempt.ts";
 import type { PaymentMethod } from "#domain/payment-methods/payment-method.ts";
 import { commissionOfParcel, type ParcelCommission } from "#server/commission/parcel-commission.ts";
+import type { OwnCarrier } from "#domain/parcels/tracking-link.ts";
+import { ownCarriersOfParcel } from "#server/orders/own-carriers.ts";
 import { handGateways } from "#domain/money/payments/hand-gateways.ts";
 import type { RefundState } from "#domain/money/refunds/refund-state.ts";
 
@@ -88,6 +90,8 @@ export type AdminOrderDetails = {
   senders: Record<string, BusinessAddress>;
   /** Of each parcel, by its id; null: it was ordered before there was commission. */
   commissions: Record<string, ParcelCommission | null>;
+  /** Those that the vendor of each parcel used last, by the parcel's id. */
+  ownCarriers: Record<string, OwnCarrier[]>;
   history: AdminHistoryEntry[];
   attempts: AdminPaymentAttempt[];
   captures: AdminCapture[];
@@ -113,6 +117,8 @@ export async function loadAdminOrderDetails(
       'senders', (select coalesce(json_object_agg(p.id, ${businessAddress}), '{}'::json)
         from parcels p join vendors v on v.id = p.vendor_id where p.order_id = o.id),
       'commissions', (select coalesce(json_object_agg(p.id, ${commissionOfParcel}), '{}'::json)
+        from parcels p where p.order_id = o.id),
+      'ownCarriers', (select coalesce(json_object_agg(p.id, ${ownCarriersOfParcel}), '{}'::json)
         from parcels p where p.order_id = o.id),
       'history', (select coalesce(json_agg(json_build_object('id', h.id, 'event', h.event, 'parcelId', h.parcel_id,
         'toStatus', h.to_status, 'actorRole', h.actor_role, 'actor', ${actorName} h.actor_id), 'note', h.note,

@@ -3,7 +3,7 @@ import type { SealedPackets } from "#domain/catalogue/stock/returned-packets.ts"
 import { isOnItsWay, type ParcelStatus } from "#domain/orders/order-status.ts";
 import type { MoveRefusal } from "#domain/parcels/parcel-refusals.ts";
 import { mayChangeLots } from "#domain/parcels/packing.ts";
-import { isSameShipment, readShipment } from "#domain/parcels/shipment.ts";
+import { isSameShipment, readShipment, type ReadShipment } from "#domain/parcels/shipment.ts";
 import type { PaymentMethod } from "#domain/payment-methods/payment-method.ts";
 import type { Person } from "#domain/people/person.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
@@ -12,6 +12,7 @@ import { lockParcelPacks } from "#server/catalogue/stock/steps/move-order-stock.
 import { ofParcel, selectPackedLines } from "./packed-lines-store.ts";
 import { selectSealed, type LockedParcel } from "./parcel-store.ts";
 import { lockShopParcel } from "#server/parcels/steps/lock-shop-parcel.ts";
+import { rememberCarrier } from "#server/parcels/steps/remember-carrier.ts";
 import { moveLockedParcel } from "#server/parcels/steps/move-locked-parcel.ts";
 import type { World } from "#server/world.ts";
 
@@ -23,6 +24,7 @@ export type MoveRequest = {
   to: Exclude<ParcelStatus, "canceled">;
   carrier: string;
   trackingNumber: string;
+  trackingAddress?: string;
   /** Where `to` is 'returned': of each lot of each line. */
   sealed: SealedPackets;
   /** The sum that was confirmed to be taken in cash, where `to` is 'delivered'. */
@@ -51,8 +53,9 @@ export async function moveParcel(
     const { totalPaise } = parcel;
     if (takesCash(order, parcel, to) && request.cashPaise !== totalPaise)
       return refuse({ code: "cash-unconfirmed", totalPaise });
-    const shipment = to === "shipped" ? readShipment(request) : null;
-    if (shipment?.ok === false) return shipment;
+    const sent = to === "shipped" ? readShipment(request) : null;
+    if (sent?.ok === false) return sent;
+    const { shipment = null, own = null } = sent?.value ?? {};
 
     const now = world.now();
     const leaving = to === "shipped" ? await mayLeave(tx, parcel, now) : accept(null);
@@ -63,10 +66,13 @@ export async function moveParcel(
       parcel,
       to,
       by,
-      shipment: shipment?.value ?? null,
+      shipment,
       sealed,
     });
     if (!moved.ok) return moved;
+    const { vendorId } = parcel;
+    if (own)
+      await rememberCarrier(tx, { id: world.newId(), vendorId, own, at: now, clears: false });
     await recordActivity(tx, {
       actorId: person.id,
       at: now,
@@ -75,11 +81,7 @@ export async function moveParcel(
       subjectId: parcel.id,
       label,
       before: { status: parcel.status },
-      after: {
-        status: to,
-        ...(to === "returned" ? { sealed: sumOf(sealed) } : {}),
-        ...shipment?.value,
-      },
+      after: { status: to, ...factsOf(to, sealed, sent?.value) },
     });
     return moved;
   });
@@ -122,6 +124,13 @@ async function isMovedSo(
   const takes = new Set([...Object.keys(before), ...Object.keys(sealed)]);
   return [...takes].every((take) => (before[take] ?? 0) === (sealed[take] ?? 0));
 }
+
+/** What the log keeps of a move besides the status. */
+const factsOf = (to: ParcelStatus, sealed: SealedPackets, sent: ReadShipment | undefined) => ({
+  ...(to === "returned" ? { sealed: sumOf(sealed) } : {}),
+  ...sent?.shipment,
+  ...(sent?.own?.trackingAddress ? { trackingAddress: sent.own.trackingAddress } : {}),
+});
 
 const sumOf = (sealed: SealedPackets): number =>
   Object.values(sealed).reduce((sum, packets) => sum + packets, 0);

@@ -7,6 +7,7 @@ import type { ReturnRequestState, ReturnWish } from "#domain/parcels/return-requ
 import type { PaymentMethod } from "#domain/payment-methods/payment-method.ts";
 import { cameBack } from "#server/catalogue/stock/lots-of-line.ts";
 import { lastRequestFirst } from "#server/orders/last-return-request.ts";
+import { addressOfParcel } from "#server/orders/own-carriers.ts";
 import { isParcelRecalled, isParcelStopped } from "#server/orders/recalled.ts";
 
 export type LockedOrder = {
@@ -25,6 +26,8 @@ export type LockedParcel = {
   shippingPaise: number;
   carrier: string | null;
   trackingNumber: string | null;
+  /** Of a carrier of the vendor's own. */
+  trackingAddress: string | null;
   deliveredAt: Date | null;
   lastRequest: ReturnRequestState | null;
   lastRequestId: string | null;
@@ -78,7 +81,7 @@ async function lockParcel(
   if (order === undefined) return null;
   const parcels = await tx.execute<ParcelRow>(sql`
     select p.id, p.vendor_id as "vendorId", p.status, p.total_paise as "totalPaise", p.shipping_paise as "shippingPaise",
-      p.carrier, p.tracking_number as "trackingNumber", p.delivered_at as "deliveredAt", r.state as "lastRequest",
+      p.carrier, p.tracking_number as "trackingNumber", ${addressOfParcel} as "trackingAddress", p.delivered_at as "deliveredAt", r.state as "lastRequest",
       r.id as "lastRequestId", r.asked_at as "lastRequestAskedAt", r.wish as "lastRequestWish",
       (select h.actor_id from order_history h where h.order_id = p.order_id and h.parcel_id = p.id
         and h.to_status = p.status order by h.id desc limit 1) as "movedBy",

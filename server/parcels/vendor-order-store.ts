@@ -3,6 +3,7 @@ import type { Executor } from "#database/connect.ts";
 import { readMoment, type InJson } from "#database/in-json.ts";
 import type { BusinessAddress } from "#domain/vendors/business-address.ts";
 import type { Address } from "#domain/people/addresses/address.ts";
+import { trackingLink, type OwnCarrier } from "#domain/parcels/tracking-link.ts";
 import {
   parcelMoneyBack,
   type MoneyBack,
@@ -12,8 +13,13 @@ import { businessAddress, type AdminHistoryEntry, type AdminReturn } from "./adm
 import { commissionOfParcel, type ParcelCommission } from "#server/commission/parcel-commission.ts";
 import { lotsOfLine } from "#server/catalogue/stock/lots-of-line.ts";
 import { parcelMoneySums } from "#server/orders/money-sums.ts";
+import { addressOfParcel, ownCarriersOfParcel } from "#server/orders/own-carriers.ts";
 import { isParcelRecalled, recallOfLine } from "#server/orders/recalled.ts";
-import { readReplacement, replacementsOfParcel } from "#server/orders/replaced.ts";
+import {
+  readReplacement,
+  replacementsOfParcel,
+  type StoredReplacement,
+} from "#server/orders/replaced.ts";
 import {
   refundedParts,
   type OrderLineView,
@@ -32,6 +38,8 @@ export type VendorOrderParcel = Omit<
 > & {
   /** Its place in the order, from 1. */
   number: number;
+  /** Those that its vendor used last. */
+  ownCarriers: OwnCarrier[];
   /** Money came for it. */
   isPaid: boolean;
   moneyBack: MoneyBack | null;
@@ -66,7 +74,10 @@ export type VendorOrder = {
 const ownName = (actorId: ReturnType<typeof sql>, vendorId: string) =>
   sql`(select a.name from people a where a.id = ${actorId} and a.vendor_id = ${vendorId})`;
 
-type VendorParcelJson = Omit<VendorOrderParcel, "moneyBack"> & { sums: ParcelMoneySums };
+type VendorParcelJson = Omit<VendorOrderParcel, "moneyBack" | "tracking" | "replacements"> & {
+  replacements: StoredReplacement[];
+  sums: ParcelMoneySums;
+};
 type VendorOrderJson = InJson<Omit<VendorOrder, "parcels"> & { parcels: VendorParcelJson[] }>;
 
 /** The vendor is in the query: an order without a parcel of theirs is no order. */
@@ -93,7 +104,8 @@ const parcelsOf = (vendorId: string) => sql`(
   select coalesce(json_agg(json_build_object('id', p.id, 'number', p.position + 1, 'goodsKind', p.goods_kind, 'status', p.status,
     'subtotalPaise', p.subtotal_paise, 'shippingPaise', p.shipping_paise, 'taxPaise', p.tax_paise,
     'roundOffPaise', p.round_off_paise, 'totalPaise', p.total_paise, 'carrier', p.carrier,
-    'trackingNumber', p.tracking_number, 'shippedAt', p.shipped_at, 'deliveredAt', p.delivered_at,
+    'trackingNumber', p.tracking_number, 'trackingAddress', ${addressOfParcel},
+    'ownCarriers', ${ownCarriersOfParcel}, 'shippedAt', p.shipped_at, 'deliveredAt', p.delivered_at,
     'isPaid', p.is_paid, 'isRecalled', ${isParcelRecalled}, 'replacements', ${replacementsOfParcel},
     'cashPaise', (select c.amount_paise from captures c where c.order_id = p.order_id and c.parcel_id = p.id), 'sums', ${parcelMoneySums},
     'commission', ${commissionOfParcel},
@@ -134,6 +146,7 @@ function readVendorOrderJson(order: VendorOrderJson): VendorOrder {
     parcels: order.parcels.map(({ sums, ...parcel }) => ({
       ...parcel,
       moneyBack: parcelMoneyBack(sums),
+      tracking: trackingLink(parcel),
       shippedAt: readMoment(parcel.shippedAt),
       deliveredAt: readMoment(parcel.deliveredAt),
       replacements: parcel.replacements.map(readReplacement),

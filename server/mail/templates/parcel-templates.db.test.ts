@@ -1,6 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { parcels } from "#database/schema/orders.ts";
+import { vendorCarriers } from "#database/schema/orders/vendor-carriers.ts";
 import { people } from "#database/schema/people.ts";
 import { vendors } from "#database/schema/vendors.ts";
 import { languages } from "#domain/language.ts";
@@ -10,6 +11,7 @@ import { checkoutRequest, makeBuyer } from "#tests/factories/buyer.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { makeVendor } from "#tests/factories/vendor.ts";
 import { compose, expectBoth, mailEnv } from "#tests/mail/compose.ts";
+import { renderHtml } from "#server/mail/render-html.ts";
 import { renderText } from "#server/mail/render-text.ts";
 import { testWorld } from "#tests/world.ts";
 
@@ -65,5 +67,36 @@ test.each(languages)(
         expect(renderText(letter)).not.toMatch(/3–12/);
       }
     }
+  },
+);
+
+test.each(languages)(
+  "a tracking number leads to its carrier in %s, and to a seller's own page with its host",
+  async (language) => {
+    const { world, buyer, parcelIds } = await makeOrder(false);
+    const [parcelId = ""] = parcelIds;
+    await world.db.update(people).set({ language }).where(eq(people.id, buyer.id));
+    const letterOf = async (carrier: string) => {
+      await world.db
+        .update(parcels)
+        .set({ carrier, trackingNumber: "14 9&0" })
+        .where(eq(parcels.id, parcelId));
+      return compose(world, { kind: "parcel-moved", parcelId, status: "shipped", at: "now" });
+    };
+    const delhivery = await letterOf("Delhivery Surface");
+    const href = "https://www.delhivery.com/track-v2/package/14%209%260";
+    expectBoth(delhivery, [href]);
+    expect(renderHtml(delhivery)).toContain(`<a href="${href}"`);
+    expect(renderText(await letterOf("Ravi Bus"))).not.toContain("https://track");
+    const [made] = await world.db.select().from(parcels).where(eq(parcels.id, parcelId));
+    await world.db.insert(vendorCarriers).values({
+      id: world.newId(),
+      vendorId: made?.vendorId ?? "",
+      name: "ravi bus",
+      trackingAddress: "https://track.ravibus.in/{number}",
+      usedAt: world.now(),
+    });
+    const own = await letterOf("Ravi Bus");
+    expectBoth(own, ["(track.ravibus.in)", "https://track.ravibus.in/14%209%260"]);
   },
 );

@@ -163,16 +163,24 @@ function cashNote({ order, parcel, t }: ParcelOf, status: string): MailBlock[] {
 const trackingFacts = ({ order, parcel, t }: ParcelOf): MailBlock[] =>
   shipmentFacts(t, order.number, parcel);
 
-type Sent = Pick<ParcelView, "carrier" | "trackingNumber">;
+type Sent = Pick<ParcelView, "carrier" | "trackingNumber" | "tracking">;
 
 export function shipmentFacts(
   t: MailWords,
   orderNumber: string,
-  { carrier, trackingNumber }: Sent,
+  { carrier, trackingNumber, tracking }: Sent,
 ): MailBlock[] {
   const facts: MailFact[] = [{ label: t("order.number"), value: orderNumber }];
   if (carrier) facts.push({ label: t("parcel.carrier"), value: oneLine(carrier) });
-  if (trackingNumber) facts.push({ label: t("parcel.tracking"), value: oneLine(trackingNumber) });
+  if (trackingNumber) {
+    const number = oneLine(trackingNumber);
+    const value = tracking?.host ? `${number} (${tracking.host})` : number;
+    facts.push({
+      label: t("parcel.tracking"),
+      value,
+      ...(tracking === null ? {} : { href: tracking.href }),
+    });
+  }
   return [{ kind: "facts", facts }];
 }
 

@@ -17,6 +17,7 @@ import { writeStockMoves } from "#server/catalogue/stock/steps/write-stock-moves
 import { issueChallan } from "#server/documents/steps/issue-challan.ts";
 import { noteHistory } from "#server/orders/steps/note-history.ts";
 import { queueMail } from "#server/outbox/steps/queue-mail.ts";
+import { rememberCarrier } from "#server/parcels/steps/remember-carrier.ts";
 import { lockShopParcel, type ShopParcel } from "#server/parcels/steps/lock-shop-parcel.ts";
 import type { World } from "#server/world.ts";
 import {
@@ -35,6 +36,7 @@ export type ReplacementRequest = {
   /** Where it is sent. */
   carrier: string;
   trackingNumber: string;
+  trackingAddress?: string;
 };
 
 /**
@@ -51,19 +53,22 @@ export async function moveReplacement(
     const locked = await lockShopParcel(tx, person, request);
     if (!locked.ok) return locked;
     const { order, parcel } = locked.value;
+    const { vendorId } = parcel;
     const found = isUuid(id) ? await lockReplacement(tx, { id, parcelId: parcel.id }) : null;
     if (found === null) return refuse({ code: "replacement-changed" });
     if (isMovedSo(found, person, request)) return accept(doneWord(to));
     const allowed = checkReplacementMove(found.state, request);
     if (!allowed.ok) return allowed;
-    const shipment = to === "sent" ? readShipment(request) : null;
-    if (shipment?.ok === false) return shipment;
+    const sent = to === "sent" ? readShipment(request) : null;
+    if (sent?.ok === false) return sent;
+    const { shipment = null, own = null } = sent?.value ?? {};
     if (to !== "delivered") await lockParcelPacks(tx, [parcel.id]);
     const at = world.now();
     const moved = await movePackets(tx, found, { to, at, personId: person.id });
     if (!moved.ok) return moved;
-    await write(tx, found, { to, at, personId: person.id, shipment: shipment?.value ?? null });
-    await note(tx, locked.value, { from: found.state, to, at, shipment: shipment?.value ?? null });
+    await write(tx, found, { to, at, personId: person.id, shipment });
+    if (own) await rememberCarrier(tx, { id: world.newId(), vendorId, own, at, clears: false });
+    await note(tx, locked.value, { from: found.state, to, at, shipment });
     if (to !== "delivered")
       await queueMail(
         tx,
@@ -72,8 +77,7 @@ export async function moveReplacement(
       );
     if (shipment !== null) {
       const { id: orderId } = order;
-      const { vendorId } = parcel;
-      await issueChallan(tx, { orderId, vendorId, replacementId: id, ...shipment.value, at });
+      await issueChallan(tx, { orderId, vendorId, replacementId: id, ...shipment, at });
     }
     return accept(doneWord(to));
   });

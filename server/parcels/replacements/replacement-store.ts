@@ -6,6 +6,7 @@ import {
   type ReplacementState,
 } from "#domain/parcels/replacement.ts";
 import { hadOfLots } from "#server/catalogue/stock/lots-of-line.ts";
+import { addressOfReplacement } from "#server/orders/own-carriers.ts";
 import { saleableOfLots } from "#server/catalogue/stock/stocked-lots.ts";
 
 /** What a line of a parcel has of a recalled lot that was not replaced yet. */
@@ -81,6 +82,7 @@ export type LockedReplacement = {
   state: ReplacementState;
   carrier: string | null;
   trackingNumber: string | null;
+  trackingAddress: string | null;
   movedBy: string;
 };
 
@@ -90,8 +92,10 @@ export async function lockReplacement(
   { id, parcelId }: { id: string; parcelId: string },
 ): Promise<LockedReplacement | null> {
   const { rows } = await tx.execute<LockedReplacement>(sql`
-    select id, request_id as "requestId", state, carrier, tracking_number as "trackingNumber", moved_by as "movedBy"
-    from replacements where id = ${id} and parcel_id = ${parcelId} for no key update`);
+    select given.id, given.request_id as "requestId", given.state, given.carrier, given.tracking_number as "trackingNumber",
+      ${addressOfReplacement} as "trackingAddress", given.moved_by as "movedBy"
+    from replacements given join parcels p on p.id = given.parcel_id
+    where given.id = ${id} and given.parcel_id = ${parcelId} for no key update of given`);
   return rows[0] ?? null;
 }
 

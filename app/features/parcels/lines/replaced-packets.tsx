@@ -1,16 +1,19 @@
 import { packLabel } from "#domain/catalogue/products/pack-label.ts";
 import type { ReplacementView } from "#server/orders/replaced.ts";
 import { useLanguage, useText } from "#app/kit/text.tsx";
+import { TrackingLine } from "./tracking-line.tsx";
 import { useLineName } from "./use-line-name.ts";
 
-type Props = { replacement: Pick<ReplacementView, "packets" | "carrier" | "trackingNumber"> };
+type Props = {
+  replacement: Pick<ReplacementView, "packets" | "carrier" | "trackingNumber" | "tracking">;
+};
 
 /** Of which lots packets come in place of recalled ones, and with whom. */
 export function ReplacedPackets({ replacement }: Props) {
   const t = useText();
   const language = useLanguage();
   const lineName = useLineName();
-  const { packets, carrier, trackingNumber: number } = replacement;
+  const { packets } = replacement;
   return (
     <>
       <ul className="break-words">
@@ -24,11 +27,7 @@ export function ReplacedPackets({ replacement }: Props) {
           );
         })}
       </ul>
-      {carrier !== null && (
-        <p className="break-words">
-          {number === null ? carrier : t("orderedItems.tracking", { carrier, number })}
-        </p>
-      )}
+      <TrackingLine {...replacement} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { ParcelStatus } from "#domain/orders/order-status.ts";
+import type { OwnCarrier } from "#domain/parcels/tracking-link.ts";
 import type { AdminReturn } from "#server/parcels/admin-order-store.ts";
 import type { ParcelView } from "#server/orders/order-store.ts";
 import type { PackedLine, ReturnLine } from "#server/parcels/packed-lines-store.ts";
@@ -8,7 +9,7 @@ import type { ShownRefund } from "#app/features/parcels/lines/order-shown.ts";
 /** What administrators and the parcel's vendor see of it. */
 export type ManagedParcel = Omit<
   VendorOrderParcel,
-  "number" | "isPaid" | "cashPaise" | "commission" | "returns" | "refunds"
+  "number" | "ownCarriers" | "isPaid" | "cashPaise" | "commission" | "returns" | "refunds"
 > &
   Pick<ParcelView, "returnRequest">;
 
@@ -34,6 +35,8 @@ export type ParcelProps = {
   cashPaise: number | null;
   /** What the shop keeps of it, as it was ordered; null: ordered before there was commission. */
   commission: VendorOrderParcel["commission"];
+  /** Carriers of their own that its vendor used last. */
+  ownCarriers: readonly OwnCarrier[];
   skus: Record<string, string>;
   returns: readonly AdminReturn[];
   /** The refunds of this parcel. */

@@ -24,6 +24,7 @@ const moveForm = z.object({
   to: z.enum(parcelStatuses).exclude(["canceled"]),
   carrier: z.string(),
   trackingNumber: z.string(),
+  trackingAddress: z.string(),
   cashPaise: z.string().transform(readWhole),
 });
 export const parcelMove: OrderAction<typeof moveForm> = {
@@ -72,7 +73,11 @@ export const deliveryCorrection: OrderAction<typeof deliveryForm> = {
         }),
 };
 
-const shipmentForm = z.object({ carrier: z.string(), trackingNumber: z.string() });
+const shipmentForm = z.object({
+  carrier: z.string(),
+  trackingNumber: z.string(),
+  trackingAddress: z.string(),
+});
 export const parcelShipment: OrderAction<typeof shipmentForm> = {
   form: "shipment",
   schema: shipmentForm,
@@ -96,6 +101,7 @@ const replacementForm = z.object({
   to: z.enum(replacementStates).exclude(["preparing"]),
   carrier: z.string(),
   trackingNumber: z.string(),
+  trackingAddress: z.string(),
 });
 export const replacementMove: OrderAction<typeof replacementForm> = {
   form: "replacement",

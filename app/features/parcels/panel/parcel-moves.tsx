@@ -66,7 +66,7 @@ function MoveForm({ steps, className, ...props }: FormProps) {
           <input type="hidden" name="shown" value={parcel.status} />
           {steps.includes("shipped") && (
             <div className="grid gap-3 sm:grid-cols-2">
-              <ShipmentFields values={values} problems={problems} />
+              <ShipmentFields values={values} problems={problems} ownCarriers={props.ownCarriers} />
             </div>
           )}
           <div className="flex flex-wrap gap-3">

@@ -51,7 +51,9 @@ function NextMove(props: Props) {
     <MoveForm {...props} to={to} className="mt-3 flex flex-wrap items-end gap-3">
       {({ values, problems }) => (
         <>
-          {to === "sent" && <ShipmentFields values={values} problems={problems} />}
+          {to === "sent" && (
+            <ShipmentFields values={values} problems={problems} ownCarriers={props.ownCarriers} />
+          )}
           {next !== undefined && (
             <SaveButton
               text={t(

@@ -1,3 +1,7 @@
+import { useId } from "react";
+import { carriers } from "#domain/parcels/carriers.ts";
+import { numberPlace, type OwnCarrier } from "#domain/parcels/tracking-link.ts";
+import { TrackingAnchor } from "#app/features/parcels/lines/tracking-line.tsx";
 import { TextField } from "#app/kit/field.tsx";
 import { SubmitButton } from "#app/kit/panel/panel-form.tsx";
 import { useAreaPath } from "#app/kit/panel/area-path.ts";
@@ -10,7 +14,7 @@ import type { ParcelProps } from "./managed-parcel.ts";
 /** Who carries a parcel, since when, and the way to put right what is wrong of it. */
 export function ParcelShipment(props: ParcelProps) {
   const t = useText();
-  const { carrier, trackingNumber, shippedAt, deliveredAt } = props.parcel;
+  const { carrier, trackingNumber, tracking, shippedAt, deliveredAt } = props.parcel;
   if (carrier === null && deliveredAt === null) return null;
   return (
     <div className="mb-3">
@@ -18,9 +22,11 @@ export function ParcelShipment(props: ParcelProps) {
         {carrier && (
           <>
             {carrier},{" "}
-            <span className="font-semibold tabular">
-              {trackingNumber ?? t("adminOrder.noTracking")}
-            </span>
+            <TrackingAnchor tracking={tracking}>
+              <span className="font-semibold tabular">
+                {trackingNumber ?? t("adminOrder.noTracking")}
+              </span>
+            </TrackingAnchor>
           </>
         )}
       </p>
@@ -51,15 +57,15 @@ export function SentAndDelivered({ sentAt, deliveredAt }: SentProps) {
   );
 }
 
-function Correction({ parcel, number, orderNumber, answer }: ParcelProps) {
+function Correction({ parcel, number, orderNumber, ownCarriers, answer }: ParcelProps) {
   const t = useText();
   const pathTo = useAreaPath();
   const name = `shipment-${number}`;
-  const { carrier, trackingNumber } = parcel;
+  const { carrier, trackingNumber, trackingAddress } = parcel;
   const unsent = unsentShipment(number, answer);
   return (
     <details
-      key={`${carrier} ${trackingNumber}`}
+      key={`${carrier} ${trackingNumber} ${trackingAddress}`}
       open={answer?.form === name || unsent !== null || undefined}
       className="text-sm"
     >
@@ -78,10 +84,12 @@ function Correction({ parcel, number, orderNumber, answer }: ParcelProps) {
               values={{
                 carrier: carrier ?? "",
                 trackingNumber: trackingNumber ?? "",
+                trackingAddress: trackingAddress ?? "",
                 ...unsent,
                 ...values,
               }}
               problems={problems}
+              ownCarriers={ownCarriers}
             />
             <SubmitButton
               look="secondary"
@@ -101,16 +109,36 @@ const unsentShipment = (number: number, answer: ParcelProps["answer"]): Fields |
 
 type Fields = Record<string, string>;
 
-export function ShipmentFields({ values, problems }: { values: Fields; problems: Fields }) {
+type ShipmentFieldsProps = {
+  values: Fields;
+  problems: Fields;
+  ownCarriers: readonly OwnCarrier[];
+};
+
+/** A carrier is chosen from the list, or any other is typed; of that the page where it is followed may be told. */
+export function ShipmentFields({ values, problems, ownCarriers }: ShipmentFieldsProps) {
   const t = useText();
+  const listId = useId();
   return (
     <>
       <TextField
         label={t("adminOrder.carrier")}
         name="carrier"
+        list={listId}
+        autoComplete="off"
         error={problems["carrier"]}
         defaultValue={values["carrier"]}
       />
+      <datalist id={listId}>
+        {ownCarriers.map(({ name, trackingAddress }) => (
+          <option key={name} value={name}>
+            {hostOf(trackingAddress) ?? name}
+          </option>
+        ))}
+        {carriers.map(({ name }) => (
+          <option key={name}>{name}</option>
+        ))}
+      </datalist>
       <TextField
         label={t("adminOrder.tracking")}
         aside={t("adminOrder.trackingAside")}
@@ -119,6 +147,23 @@ export function ShipmentFields({ values, problems }: { values: Fields; problems:
         error={problems["trackingNumber"]}
         defaultValue={values["trackingNumber"]}
       />
+      <div className="sm:col-span-full">
+        <TextField
+          label={t("adminOrder.trackingPage")}
+          aside={t("adminOrder.trackingPageAside")}
+          hint={t("adminOrder.trackingPageHint", { place: numberPlace })}
+          name="trackingAddress"
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          placeholder="https://"
+          error={problems["trackingAddress"]}
+          defaultValue={values["trackingAddress"]}
+        />
+      </div>
     </>
   );
 }
+
+const hostOf = (address: string | null): string | undefined =>
+  address === null ? undefined : address.split("/")[2];

@@ -88,6 +88,8 @@ const fields: Partial<Record<OrderActionRefusal["code"], string>> = {
   "carrier-missing": "carrier",
   "carrier-too-long": "carrier",
   "tracking-too-long": "trackingNumber",
+  "tracking-address-too-long": "trackingAddress",
+  "tracking-address-invalid": "trackingAddress",
   "shop-reason-missing": "reason",
   "correction-unchosen": "what",
   "correction-reason-missing": "reason",

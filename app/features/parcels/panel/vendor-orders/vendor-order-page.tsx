@@ -87,7 +87,7 @@ function OwnParcels({ order, answer }: Props) {
     <div className="min-w-0">
       {order.parcels.map(
         ({ number, isPaid, cashPaise, returns, refunds, returnRefundPaise, moves, ...rest }) => {
-          const { packedLines, returnLines, ...parcel } = rest;
+          const { packedLines, returnLines, ownCarriers, ...parcel } = rest;
           const packed = { ...parcel, isCash };
           return (
             <ParcelCard
@@ -102,6 +102,7 @@ function OwnParcels({ order, answer }: Props) {
               isPaid={isPaid}
               cashPaise={cashPaise}
               commission={parcel.commission}
+              ownCarriers={ownCarriers}
               skus={order.skus}
               returns={returns}
               refunds={refunds}
