@@ -1,9 +1,10 @@
-import type { IndiaDay } from "#domain/india-time.ts";
+import { indiaDay, isoIndiaDay, type IndiaDay } from "#domain/india-time.ts";
 import { estimatedDelivery } from "#domain/orders/delivery.ts";
 import { canPayAgain } from "#domain/orders/hold.ts";
 import { awaitsConfirmation } from "#domain/orders/order-limits.ts";
-import { moveParcel } from "#domain/orders/order-status.ts";
+import { moveParcel, type ParcelStatus } from "#domain/orders/order-status.ts";
 import { duePaise } from "#domain/money/refunds/parcel-refund.ts";
+import { isExpected, parcelSteps, type ParcelStep } from "#domain/parcels/parcel-steps.ts";
 import { checkReturnRequest } from "#domain/parcels/return-request.ts";
 import {
   isGoingBack,
@@ -30,6 +31,9 @@ export type OrderView = Omit<StoredOrder, "parcels"> & {
 };
 
 export type ViewedParcel = ParcelView & {
+  steps: ParcelStep[];
+  /** By which day it is to come, as was told with the order; null: that is not, or no longer, known. */
+  expectedBy: { day: IndiaDay; isOver: boolean } | null;
   /** By the customer, as things stand. */
   canCancel: boolean;
   canAskReturn: boolean;
@@ -73,6 +77,8 @@ function viewParcel(order: StoredOrder, parcel: ParcelView, now: Date): ViewedPa
   const asking = checkReturnRequest({ status, deliveredAt, isRecalled, lastRequest }, now);
   return {
     ...parcel,
+    steps: stepsOf(order, parcel),
+    expectedBy: expectedBy(order, parcel, now),
     canCancel: moveParcel(status, "canceled", "customer", facts).ok,
     canAskReturn: asking.ok && asking.value === "ask",
     moneyBack: parcelMoneyBack({
@@ -83,4 +89,22 @@ function viewParcel(order: StoredOrder, parcel: ParcelView, now: Date): ViewedPa
       ),
     }),
   };
+}
+
+function stepsOf({ placedAt, history }: StoredOrder, parcel: ParcelView): ParcelStep[] {
+  const movedAt = (status: ParcelStatus) =>
+    history.findLast(({ parcelId, toStatus }) => parcelId === parcel.id && toStatus === status)
+      ?.at ?? null;
+  return parcelSteps({ ...parcel, placedAt, movedAt });
+}
+
+/** The days are those of the whole order: each of its parcels comes within the last. */
+function expectedBy(
+  { placedAt, days }: StoredOrder,
+  { status }: ParcelView,
+  now: Date,
+): ViewedParcel["expectedBy"] {
+  if (!isExpected(status)) return null;
+  const day = estimatedDelivery(placedAt, days);
+  return { day, isOver: isoIndiaDay(indiaDay(now)) > isoIndiaDay(day) };
 }

@@ -26,12 +26,14 @@ export function OrderSums({ order }: { order: OrderView }) {
       {order.cashRoundingPaise !== 0 && (
         <Row name={t("order.rounding")} paise={order.cashRoundingPaise} />
       )}
-      <Total name={t("checkout.total")} paise={order.totalPaise} />
-      {canceledPaise > 0 && (
+      {canceledPaise > 0 ? (
         <>
+          <Row name={t("order.totalThen")} paise={order.totalPaise} />
           <Row name={t("order.canceledParcels")} paise={-canceledPaise} />
           <Total name={t("order.totalNow")} paise={order.duePaise} />
         </>
+      ) : (
+        <Total name={t("checkout.total")} paise={order.totalPaise} />
       )}
     </dl>
   );

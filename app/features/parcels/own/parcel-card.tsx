@@ -1,20 +1,26 @@
-import { formatIndiaDay, indiaDay, indiaDayAfter } from "#domain/india-time.ts";
-import { returnDays } from "#domain/orders/order-status.ts";
+import { formatIndiaDay, indiaDayAfter } from "#domain/india-time.ts";
+import { formatExactRupees } from "#domain/money.ts";
+import { isClosed, returnDays } from "#domain/orders/order-status.ts";
 import type { ViewedParcel } from "#server/orders/order-view.ts";
 import { ButtonLink } from "#app/kit/button.tsx";
-import { ParcelSums } from "#app/features/parcels/lines/order-sums.tsx";
 import { OrderedLine } from "#app/features/parcels/lines/ordered-line.tsx";
 import { StatusChip } from "#app/features/parcels/lines/status-chip.tsx";
+import { TrackingLine } from "#app/features/parcels/lines/tracking-line.tsx";
 import { Notice } from "#app/kit/notice.tsx";
 import { LocalLink } from "#app/kit/local-link.tsx";
 import { useLanguage, usePath, useText } from "#app/kit/text.tsx";
+import { ParcelSteps } from "./parcel-steps.tsx";
 import { ReplacementState } from "./replacement-state.tsx";
 import { ReturnState } from "./return-state.tsx";
 
 type Props = { orderNumber: string; parcel: ViewedParcel; number: number; count: number };
+type CardProps = Props & {
+  /** Each parcel is paid as it comes. */
+  isCash: boolean;
+};
 
-/** What one seller sends: its lines, where it is, its part of the sums, and what its customer can do about it. */
-export function ParcelCard({ orderNumber, parcel, number, count }: Props) {
+/** What one seller sends: where it is, its lines, and what its customer can do about it. */
+export function ParcelCard({ orderNumber, parcel, number, count, isCash }: CardProps) {
   const t = useText();
   return (
     <section className="rounded-card border border-line bg-white p-4 sm:p-6">
@@ -29,7 +35,10 @@ export function ParcelCard({ orderNumber, parcel, number, count }: Props) {
           <SoldBy parcel={parcel} />
         </p>
       )}
-      <Whereabouts parcel={parcel} />
+      <ParcelSteps {...parcel} />
+      <div className="text-sm">
+        <TrackingLine {...parcel} />
+      </div>
       {parcel.returnRequest && <ReturnState request={parcel.returnRequest} />}
       {parcel.replacements.map((replacement) => (
         <ReplacementState key={replacement.id} replacement={replacement} />
@@ -46,10 +55,10 @@ export function ParcelCard({ orderNumber, parcel, number, count }: Props) {
           <OrderedLine key={line.packId} line={line} parcel={parcel} orderNumber={orderNumber} />
         ))}
       </ul>
-      {count > 1 && (
-        <div className="border-t border-line pt-3 sm:ml-auto sm:w-72">
-          <ParcelSums parcel={parcel} />
-        </div>
+      {isCash && count > 1 && !isClosed(parcel.status) && (
+        <p className="border-t border-line pt-3 text-sm">
+          {t("parcel.cash", { sum: formatExactRupees(parcel.totalPaise) })}
+        </p>
       )}
       <Actions orderNumber={orderNumber} parcel={parcel} number={number} count={count} />
     </section>
@@ -73,25 +82,6 @@ function SoldBy({ parcel }: { parcel: ViewedParcel }) {
   );
 }
 
-function Whereabouts({ parcel }: { parcel: ViewedParcel }) {
-  const t = useText();
-  const language = useLanguage();
-  const { carrier, trackingNumber, deliveredAt } = parcel;
-  const date = deliveredAt && formatIndiaDay(indiaDay(deliveredAt), language);
-  return (
-    <div className="mt-1 text-sm empty:hidden">
-      {carrier !== null && (
-        <p className="break-words">
-          {trackingNumber === null
-            ? carrier
-            : t("orderedItems.tracking", { carrier, number: trackingNumber })}
-        </p>
-      )}
-      {date !== null && <p>{t("parcel.delivered", { date })}</p>}
-    </div>
-  );
-}
-
 function Actions({ orderNumber, parcel, number, count }: Props) {
   const t = useText();
   const path = usePath();
@@ -100,14 +90,15 @@ function Actions({ orderNumber, parcel, number, count }: Props) {
   const parcelPath = `/orders/${orderNumber}/parcels/${number}`;
   const until = deliveredAt && formatIndiaDay(indiaDayAfter(deliveredAt, returnDays), language);
   return (
-    <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line pt-4">
+    <p className="mt-3 flex flex-wrap items-center gap-x-10 gap-y-1 border-t border-line pt-4">
       {canCancel && (
         <ButtonLink
-          look="danger"
+          look="quiet"
+          className="-mx-5"
           to={path(`${parcelPath}/cancellation`)}
-          className="w-full sm:w-auto"
+          aria-label={count > 1 ? t("cancel.title", { number, count }) : t("cancel.titleOnly")}
         >
-          {t(count > 1 ? "parcel.cancel" : "cancel.titleOnly")}
+          {t("parcel.cancel")}
         </ButtonLink>
       )}
       {canAskReturn && (
@@ -126,7 +117,7 @@ function Actions({ orderNumber, parcel, number, count }: Props) {
           )}
         </>
       )}
-      <ButtonLink look="quiet" to={path(`${parcelPath}/complaint`)} className="w-full sm:w-auto">
+      <ButtonLink look="quiet" className="-mx-5" to={path(`${parcelPath}/complaint`)}>
         {t("parcel.complain")}
       </ButtonLink>
     </p>
