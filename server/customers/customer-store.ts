@@ -8,6 +8,7 @@ import {
   type MoneySums,
   type PaymentStatus,
 } from "#domain/money/payments/payment-status.ts";
+import type { PaymentMethod } from "#domain/payment-methods/payment-method.ts";
 import { hasSecondStep } from "#server/people/second-step/second-step-store.ts";
 import { moneySums } from "#server/orders/money-sums.ts";
 
@@ -143,6 +144,7 @@ export type CustomerOrder = {
   totalPaise: number;
   status: OrderStatus;
   paymentStatus: PaymentStatus;
+  method: PaymentMethod;
   /** All that was paid for it, and it has not arrived yet. */
   moneyGoesBack: boolean;
 };
@@ -160,7 +162,7 @@ export async function selectOrders(
 ): Promise<CustomerOrder[]> {
   const { rows } = await db.execute<OrderRow>(sql`
     select o.number, o.placed_at as "placedAt", o.total_paise as "totalPaise", o.status,
-      o.payment_status as "paymentStatus", ${moneySums(sql`o.id`)} as sums
+      o.payment_status as "paymentStatus", o.payment_method as method, ${moneySums(sql`o.id`)} as sums
     from orders o where o.person_id = ${personId}
     order by o.placed_at desc nulls last, o.id limit ${limit} offset ${offset}`);
   return rows.map(({ sums, ...row }) => ({

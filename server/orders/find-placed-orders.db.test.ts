@@ -97,6 +97,7 @@ test("payment is filtered as it is shown: money that goes back is neither paid n
     await makePaid(),
   ];
   const { world } = refunded;
+  const cash = await makeParcelsOrder(db);
   const canceled = await makeParcelsOrder(db);
   await cancelParcels(canceled.world, canceled.buyer, canceled.number, [1, 2]);
   await makeRefund(world, admin, refunded.number, { kind: "full" });
@@ -118,6 +119,7 @@ test("payment is filtered as it is shown: money that goes back is neither paid n
     "going-back": [back.number, rest.number].toSorted(),
     "partly-refunded": [],
     paid: [paid.number],
+    "cash-on-delivery": [cash.number],
     pending: [],
     unpaid: [canceled.number],
   });

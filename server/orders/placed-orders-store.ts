@@ -137,10 +137,15 @@ const isLater = ({ placedAt, id }: After): SQL => sql`
   (o.placed_at < ${placedAt} or (o.placed_at = ${placedAt} and o.id > ${id})) and o.placed_at <= ${placedAt}`;
 
 /** As `shownPayment` calls it. */
-const isPaidSo = (payment: ShownPayment): SQL =>
-  payment === "going-back"
-    ? sql`o.id in (${ordersGoingBack})`
-    : sql`o.payment_status = ${payment} and o.id not in (${ordersGoingBack})`;
+function isPaidSo(payment: ShownPayment): SQL {
+  if (payment === "going-back") return sql`o.id in (${ordersGoingBack})`;
+  const isCash = payment === "cash-on-delivery";
+  const status = isCash ? "pending" : payment;
+  const ofMethod = isCash
+    ? sql`o.payment_method = 'cod'`
+    : sql`(o.payment_status <> 'pending' or o.payment_method <> 'cod')`;
+  return sql`o.payment_status = ${status} and ${ofMethod} and o.id not in (${ordersGoingBack})`;
+}
 
 /**
  * Of the order `o`: its customer sends the money by hand, and nobody has said yet whether it came. What was told of is looked

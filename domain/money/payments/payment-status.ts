@@ -13,12 +13,13 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 
 const [unpaid, pending, paid, partlyRefunded, refunded] = paymentStatuses;
 
-/** As people read it: money that is all on its way back is neither paid nor unpaid. */
+/** As people read it: money that is all on its way back is neither paid nor unpaid, and nobody waits for cash before the goods come. */
 export const shownPayments = [
   refunded,
   "going-back",
   partlyRefunded,
   paid,
+  "cash-on-delivery",
   pending,
   unpaid,
 ] as const;

@@ -14,12 +14,13 @@ export function OrderPayment({ order }: { order: OrderView }) {
   const t = useText();
   const path = usePath();
   const methodText = useMethodText();
+  const payment = shownPayment(order);
   const isAwaited = order.awaitsMoney || order.waitsForShop;
   return (
     <>
       <p className="flex flex-wrap items-center gap-3">
         {methodText(shownMethod(order), order.offlinePayment?.name)}{" "}
-        <PaymentChip status={shownPayment(order)} />
+        {payment !== "cash-on-delivery" && <PaymentChip status={payment} />}
       </p>
       {isMissing(order) && (
         <div className="mt-3">

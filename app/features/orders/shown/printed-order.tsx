@@ -15,6 +15,7 @@ import {
 import { OrderSums } from "#app/features/parcels/lines/order-sums.tsx";
 import { ShipTo } from "#app/features/people/addresses/ship-to.tsx";
 import { LineLots } from "#app/features/parcels/lines/line-lots.tsx";
+import { TrackingLine } from "#app/features/parcels/lines/tracking-line.tsx";
 import { useLineName } from "#app/features/parcels/lines/use-line-name.ts";
 
 export type PrintedOrderShop = Pick<BusinessInformation, "name" | "address" | "phone" | "email">;
@@ -47,6 +48,7 @@ function PrintedOrderHead({ order, shop, title }: Props) {
   const t = useText();
   const language = useLanguage();
   const methodText = useMethodText();
+  const payment = shownPayment(order);
   return (
     <>
       <header className="grid gap-x-8 gap-y-4 border-b border-edge pb-4 sm:grid-cols-[1fr_auto] print:grid-cols-[1fr_auto]">
@@ -79,7 +81,7 @@ function PrintedOrderHead({ order, shop, title }: Props) {
         <section>
           <h2 className="mb-1 text-base">{t("orderedItems.payment")}</h2>
           <p>{methodText(shownMethod(order), order.offlinePayment?.name)}</p>
-          <p>{t(`payment.${shownPayment(order)}`)}</p>
+          {payment !== "cash-on-delivery" && <p>{t(`payment.${payment}`)}</p>}
           <HowToPay order={order} className="mt-2" />
           {order.refunds.map(({ id, state, amountPaise }) => (
             <p key={id} className="tabular">
@@ -96,19 +98,17 @@ type TableProps = { parcel: ViewedParcel; number: number; count: number };
 
 function ParcelTable({ parcel, number, count }: TableProps) {
   const t = useText();
-  const { carrier, trackingNumber, vendorName: vendor, status } = parcel;
+  const { vendorName: vendor, status } = parcel;
   return (
     <section className="break-inside-avoid py-3 print:py-2">
       <h2 className="text-base">
         {count > 1 && `${t("orderedItems.parcel", { number, count })} · `}
         {t("orderedItems.soldBy", { vendor })}
       </h2>
-      <p className="text-sm">
-        {t(`status.${status}`)}
-        {carrier !== null && trackingNumber !== null && (
-          <> · {t("orderedItems.tracking", { carrier, number: trackingNumber })}</>
-        )}
-      </p>
+      <div className="text-sm">
+        <p>{t(`status.${status}`)}</p>
+        <TrackingLine {...parcel} />
+      </div>
       <table className="mt-2 w-full table-fixed text-sm tabular">
         <thead>
           <tr className="border-b border-edge text-left">

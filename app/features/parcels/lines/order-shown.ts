@@ -14,9 +14,14 @@ export const linesOf = ({ parcels }: Pick<OrderView, "parcels">): ShownLine[] =>
   parcels.flatMap(({ lines }) => lines);
 
 /** In one word: money that is all on its way back is neither paid nor unpaid to its owner. */
-export const shownPayment = (
-  order: Pick<OrderView, "paymentStatus" | "moneyGoesBack">,
-): ShownPayment => (order.moneyGoesBack ? "going-back" : order.paymentStatus);
+export function shownPayment({
+  paymentStatus,
+  moneyGoesBack,
+  method,
+}: Pick<OrderView, "paymentStatus" | "moneyGoesBack" | "method">): ShownPayment {
+  if (moneyGoesBack) return "going-back";
+  return paymentStatus === "pending" && method === "cod" ? "cash-on-delivery" : paymentStatus;
+}
 
 /** The way the money came, where it came; else the way that was tried last. */
 export const shownMethod = ({ method, attempts }: Pick<OrderView, "method" | "attempts">) =>

@@ -26,6 +26,7 @@ const orderTones: Record<OrderStatus, Tone> = {
 
 const paymentTones: Record<ShownPayment, Tone> = {
   unpaid: "waiting",
+  "cash-on-delivery": "going",
   pending: "waiting",
   paid: "good",
   "going-back": "going",

@@ -5,6 +5,7 @@ import { personOf } from "#server/people/sign-in/person-of.ts";
 import { worldContext } from "#app/context.ts";
 import { textIn } from "#app/i18n/catalogues.ts";
 import { readOrderListQuery } from "#app/features/orders/panel/read-order-list-query.ts";
+import { shownPayment } from "#app/features/parcels/lines/order-shown.ts";
 import { csvResponse } from "#app/http/downloads/csv-response.ts";
 import { requireAdministrator } from "#app/features/people/guards/require-administrator.ts";
 import type { Route } from "./+types/file";
@@ -34,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         order.customerName,
         isoIndiaDay(indiaDay(order.placedAt)),
         decimalRupees(order.totalPaise),
-        t(`payment.${order.moneyGoesBack ? "going-back" : order.paymentStatus}`),
+        t(`payment.${shownPayment(order)}`),
         t(`status.${order.status}`),
       ]);
   }
