@@ -4,7 +4,7 @@ import type { PackUnit } from "#domain/catalogue/products/product.ts";
 import type { ShopSettings } from "#domain/settings/shop-settings.ts";
 import { maySell, type VendorState } from "#domain/vendors/vendor.ts";
 
-/** A pack of an order as it was called then, with what there is of it today: 0 when it is not sold any more. */
+/** A pack of an order as it was called then, with what there is of it today: 0 when it is not sold now. */
 export type OrderedPack = {
   packId: string;
   productName: string;
@@ -13,9 +13,11 @@ export type OrderedPack = {
   packUnit: PackUnit;
   quantity: number;
   stock: number;
+  /** It stands in the shop, be there any of it or not. */
+  isListed: boolean;
 };
 
-type OrderedPackRow = OrderedPack & { listed: boolean; vendorState: VendorState };
+type OrderedPackRow = OrderedPack & { vendorState: VendorState };
 
 /** The owner is in the query: another person's order has no packs, as one that is not there. */
 export async function loadOrderedPacks(
@@ -26,7 +28,7 @@ export async function loadOrderedPacks(
   const { rows } = await db.execute<OrderedPackRow>(sql`
     select line.pack_id as "packId", line.product_name as "productName", line.product_name_hi as "productNameHi",
       line.pack_quantity as "packQuantity", line.pack_unit as "packUnit", line.quantity, pack.stock,
-      product.state = 'published' and pack.archived_at is null as listed, vendor.state as "vendorState"
+      product.state = 'published' and pack.archived_at is null as "isListed", vendor.state as "vendorState"
     from orders o
     join order_lines line on line.order_id = o.id
     join packs pack on pack.id = line.pack_id
@@ -34,8 +36,8 @@ export async function loadOrderedPacks(
     join vendors vendor on vendor.id = pack.vendor_id
     where o.number = ${orderNumber} and o.person_id = ${personId}
     order by line.position`);
-  return rows.map(({ listed, vendorState, stock, ...pack }) => ({
-    ...pack,
-    stock: listed && maySell(vendorState, settings) ? stock : 0,
-  }));
+  return rows.map(({ vendorState, ...pack }) => {
+    const isListed = pack.isListed && maySell(vendorState, settings);
+    return { ...pack, isListed, stock: isListed ? pack.stock : 0 };
+  });
 }

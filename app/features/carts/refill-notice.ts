@@ -19,15 +19,16 @@ export async function refillNotice(
   const packs = await findOrderedPacks(world, customer, orderNumber);
   if (packs.length === 0) return [];
   const t = textIn(language);
-  const none = packs.every(({ stock }) => stock === 0);
+  const isNothing = packs.every(({ stock }) => stock === 0);
   return [
-    t(none ? "cartAgain.none" : "cartAgain.added", { number: orderNumber }),
+    t(isNothing ? "cartAgain.none" : "cartAgain.added", { number: orderNumber }),
     ...packs.filter(({ stock, quantity }) => stock < quantity).map((pack) => missing(pack)),
   ];
 
   function missing(pack: OrderedPack): string {
-    const { productName, productNameHi, packQuantity, packUnit, quantity, stock } = pack;
-    return t(stock === 0 ? "cartAgain.gone" : "cartAgain.short", {
+    const { productName, productNameHi, packQuantity, packUnit, quantity, stock, isListed } = pack;
+    const none = isListed ? "cartAgain.soldOut" : "cartAgain.withdrawn";
+    return t(stock === 0 ? none : "cartAgain.short", {
       name: (language === "hi" ? productNameHi : null) ?? productName,
       pack: packLabel(packQuantity, packUnit, language),
       available: stock,

@@ -5,6 +5,7 @@ import { LinePicture } from "#app/features/parcels/lines/line-picture.tsx";
 import { LocalLink } from "#app/kit/local-link.tsx";
 import { usePath, useText } from "#app/kit/text.tsx";
 import { DayOf } from "#app/kit/day-of.tsx";
+import { OrderAgain } from "#app/features/orders/shown/order-again.tsx";
 import { shownPayment } from "#app/features/parcels/lines/order-shown.ts";
 import { PaymentChip, StatusChip } from "#app/features/parcels/lines/status-chip.tsx";
 import { useLineName } from "#app/features/parcels/lines/use-line-name.ts";
@@ -14,8 +15,6 @@ const pictures = 3;
 /** The whole card leads to the order; paying again is a button of its own on top of it. */
 export function OrderCard({ order }: { order: OrderSummary }) {
   const t = useText();
-  const path = usePath();
-  const isAwaited = order.awaitsMoney || order.waitsForShop;
   return (
     <li className="relative rounded-card border border-line bg-white p-4 sm:p-6">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -37,24 +36,40 @@ export function OrderCard({ order }: { order: OrderSummary }) {
         </p>
       </div>
       <FirstLines lines={order.lines} />
-      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-3">
-        <LabelledChip label={t("orders.order")} chip={<StatusChip status={order.status} />} />
-        <LabelledChip
-          label={t("orders.paymentWord")}
-          chip={<PaymentChip status={shownPayment(order)} />}
-        />
-        {(order.detailsMissing || (order.canPayAgain && !isAwaited)) && (
-          <ButtonLink
-            to={path(`/order-success?order=${order.number}`)}
-            className="relative w-full sm:ml-auto sm:w-auto"
-          >
-            {t(order.detailsMissing ? "orders.detailsMissing" : "pay.again")}
-          </ButtonLink>
-        )}
-      </div>
+      <ChipsAndActions order={order} />
       {order.paymentMissing && <p className="mt-2 text-sm">{t("orders.paymentMissing")}</p>}
       {order.waitsForShop && <p className="mt-2 text-sm">{t("orders.waitsForShop")}</p>}
     </li>
+  );
+}
+
+function ChipsAndActions({ order }: { order: OrderSummary }) {
+  const t = useText();
+  const path = usePath();
+  const isAwaited = order.awaitsMoney || order.waitsForShop;
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-3">
+      <LabelledChip label={t("orders.order")} chip={<StatusChip status={order.status} />} />
+      <LabelledChip
+        label={t("orders.paymentWord")}
+        chip={<PaymentChip status={shownPayment(order)} />}
+      />
+      {order.status !== "pending" && (
+        <OrderAgain
+          orderNumber={order.number}
+          look="quiet"
+          className="relative max-sm:-ml-2 sm:-my-2 sm:ml-auto"
+        />
+      )}
+      {(order.detailsMissing || (order.canPayAgain && !isAwaited)) && (
+        <ButtonLink
+          to={path(`/order-success?order=${order.number}`)}
+          className="relative w-full sm:ml-auto sm:w-auto"
+        >
+          {t(order.detailsMissing ? "orders.detailsMissing" : "pay.again")}
+        </ButtonLink>
+      )}
+    </div>
   );
 }
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { Form } from "react-router";
 import type { DocumentRow } from "#server/documents/document-store.ts";
 import type { OrderView } from "#server/orders/order-view.ts";
-import { Button, ButtonLink } from "#app/kit/button.tsx";
+import { ButtonLink } from "#app/kit/button.tsx";
 import { OrderDocuments } from "#app/features/documents/order-documents.tsx";
 import { Icon } from "#app/kit/icon.tsx";
 import { usePath, useText } from "#app/kit/text.tsx";
 import { DayOf } from "#app/kit/day-of.tsx";
+import { OrderAgain } from "./order-again.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderPayment } from "./order-payment.tsx";
 import { OrderSums } from "#app/features/parcels/lines/order-sums.tsx";
@@ -36,15 +36,7 @@ export function OrderedItems({ order, documents }: Props) {
         </div>
       )}
       <div className="mt-5 flex flex-col gap-4">
-        {order.parcels.map((parcel, index) => (
-          <ParcelCard
-            key={parcel.id}
-            orderNumber={order.number}
-            parcel={parcel}
-            number={index + 1}
-            count={order.parcels.length}
-          />
-        ))}
+        <Parcels order={order} />
       </div>
       <div className="mt-4 grid items-start gap-4 md:grid-cols-2">
         <div className="flex flex-col gap-4">
@@ -69,22 +61,24 @@ export function OrderedItems({ order, documents }: Props) {
   );
 }
 
+const Parcels = ({ order: { number, parcels, method } }: Pick<Props, "order">) =>
+  parcels.map((parcel, index) => (
+    <ParcelCard
+      key={parcel.id}
+      orderNumber={number}
+      parcel={parcel}
+      number={index + 1}
+      count={parcels.length}
+      isCash={method === "cod"}
+    />
+  ));
+
 function OrderActions({ orderNumber }: { orderNumber: string }) {
   const t = useText();
   const path = usePath();
   return (
     <div className="flex flex-wrap gap-3 max-sm:w-full">
-      <Form
-        method="post"
-        action={path(`/orders/${orderNumber}/cart-lines`)}
-        reloadDocument
-        className="max-sm:flex-1"
-      >
-        <Button look="secondary" className="w-full max-sm:px-2">
-          <Icon name="cart" size={20} />
-          {t("order.buyAgain")}
-        </Button>
-      </Form>
+      <OrderAgain orderNumber={orderNumber} look="secondary" className="max-sm:flex-auto" />
       <ButtonLink
         look="secondary"
         to={path(`/orders/${orderNumber}/print`)}
