@@ -597,6 +597,9 @@ export type Arguments = {
   "products.priceFrom": { from: string | number };
   "products.priceTo": { to: string | number };
   "products.atLeast": { percent: string | number };
+  "share.product": { name: string | number; price: string | number };
+  "share.productFrom": { name: string | number; price: string | number };
+  "share.bought": { shop: string | number };
   "product.onlyLeft": { count: string | number };
   "product.aboveMrp": { mrp: string | number; withTax: string | number };
   "product.edited": { date: string | number };
@@ -678,9 +681,6 @@ export type Arguments = {
   "seller.since": { month: string | number };
   "seller.products": { name: string | number };
   "seller.noneText": { name: string | number };
-  "share.product": { name: string | number; price: string | number };
-  "share.productFrom": { name: string | number; price: string | number };
-  "share.bought": { shop: string | number };
   "suggest.count": { count: number };
   "suggest.recentCount": { count: number };
   "terms.intro": { name: string | number };

@@ -129,9 +129,7 @@ test("buying again fills the cart with what there is and says what is missing", 
   expect(cart).toContain("Winter Pea 100g: only 1 left, you had 2.");
   expect(cart).toContain("Spring Wheat");
   await setStock(shop.world.db, packIds[1] ?? "", 0);
-  expect(await html(`/hi/cart?again=${number}`)).toContain(
-    "Winter Pea 100g: स्टॉक में नहीं है।",
-  );
+  expect(await html(`/hi/cart?again=${number}`)).toContain("Winter Pea 100g: स्टॉक में नहीं है।");
   const other = await openBuyer(shop, []);
   expect((await other.browser.send(`/orders/${number}/cart-lines`, {})).status).toBe(404);
   expect(await (await other.browser.get(`/cart?again=${number}`)).text()).not.toContain(

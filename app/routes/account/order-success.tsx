@@ -1,18 +1,17 @@
 import { data, redirectDocument, type ShouldRevalidateFunctionArgs } from "react-router";
 import { readOrderNumber } from "#domain/orders/order-number.ts";
-import { findOrderDocuments } from "#server/documents/find-order-documents.ts";
 import { getLatestOrder } from "#server/orders/get-latest-order.ts";
 import { getOrder } from "#server/orders/get-order.ts";
-import { getPaymentChoice } from "#server/money/payments/get-payment-choice.ts";
 import type { AreaHandle } from "#app/i18n/area.ts";
 import { worldContext } from "#app/context.ts";
 import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
 import { answerPaymentForm } from "#app/features/orders/success/answer-payment-form.ts";
-import { choiceOf } from "#app/features/orders/success/choice-of.ts";
 import { languageOf, localPath } from "#app/i18n/language.ts";
 import { textIn } from "#app/i18n/catalogues.ts";
 import { requireBuyer } from "#app/features/people/guards/require-buyer.ts";
 import { OrderDocuments } from "#app/features/documents/order-documents.tsx";
+import { BoughtGoods } from "#app/features/orders/success/bought-goods.tsx";
+import { loadSuccessParts } from "#app/features/orders/success/load-success-parts.ts";
 import { SuccessPage } from "#app/features/orders/success/success-page.tsx";
 import type { Route } from "./+types/order-success";
 
@@ -34,8 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const t = textIn(language);
   return {
     order,
-    choice: order.canPayAgain ? choiceOf(await getPaymentChoice(world, customer, order)) : null,
-    documents: await findOrderDocuments(world, customer, order.number),
+    ...(await loadSuccessParts(world, customer, order, { origin: url.origin, language })),
     title: t("success.metaTitle", { number: order.number }),
     description: t("success.metaDescription"),
   };
@@ -50,9 +48,10 @@ export const meta: Route.MetaFunction = unlistedMeta;
 export const action = (args: Route.ActionArgs) => answerPaymentForm(args);
 
 export default function OrderSuccess({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, choice, documents } = loaderData;
+  const { order, choice, documents, share } = loaderData;
   return (
     <SuccessPage order={order} choice={choice} answer={actionData}>
+      <BoughtGoods order={order} share={share} />
       {documents.length > 0 && (
         <OrderDocuments order={order} documents={documents} className="mt-6" />
       )}

@@ -29,6 +29,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext);
   const signedIn = await visitor.signedIn();
   const { details, ...words } = productInWords(language, product, {
+    origin: url.origin,
     askedPackId: url.searchParams.get("pack"),
     crops: await knownCrops(world),
     zone: visitor.zone,

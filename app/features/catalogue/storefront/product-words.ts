@@ -14,6 +14,7 @@ import { germinationResults } from "#app/features/catalogue/counts/germination-r
 import { generalDelivery } from "#app/features/catalogue/delivery/delivery-words.ts";
 import { growingOf, type Asked } from "#app/features/catalogue/crops/growing-words.ts";
 import { sowNowOf } from "#app/features/catalogue/crops/sow-now-of.ts";
+import { shareProduct } from "#app/features/shop/whatsapp-share.ts";
 import { cardsInWords } from "./cards/card-words.ts";
 import { drawnCards } from "./cards/drawn-cards.ts";
 import type { ShownCard } from "./cards/packed-cards.ts";
@@ -27,13 +28,14 @@ type ProductAsked = Omit<Asked, "language" | "deliveryDays"> & {
   /** What addresses of pictures begin with. */
   pictures: string;
   crops: readonly StoredCrop[];
+  origin: string;
 };
 
 /** What its page draws: said by the server, so that no script carries the words. */
 export function productInWords(
   language: Language,
   product: ProductOnPage,
-  { askedPackId, crops, pictures, settings, ...asked }: ProductAsked,
+  { askedPackId, crops, origin, pictures, settings, ...asked }: ProductAsked,
 ) {
   const { shownPackId, vendorId: _, tags: __, seller: ___, lots: ____, ...others } = product;
   const { germination, foodLabel: _____, variety: ______, cropKey: _______, ...sown } = others;
@@ -61,6 +63,15 @@ export function productInWords(
           terms,
           cash: { isOn: settings.codEnabled },
         }),
+        share: shareProduct(
+          { origin, language },
+          {
+            name: product.name,
+            slug: product.slug,
+            packs: product.packs.length,
+            pricePaise: product.packs.find(({ id }) => id === shownPackId)?.pricePaise ?? 0,
+          },
+        ),
       },
     ),
     germination: germinationResults(language, germination).join("\n") || null,
