@@ -815,6 +815,7 @@ export type Arguments = {
   "delivery.fault.days": { days: string | number };
   "documentList.corrects": { number: string | number };
   "documentList.onlyOf": { vendor: string | number };
+  "panel.filters": { count: number };
   "panel.shown": { from: string | number; to: string | number; total: string | number };
   "panel.longer": { total: string | number };
   "panel.page": { page: string | number };

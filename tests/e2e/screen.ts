@@ -117,7 +117,7 @@ async function smallTargets(page: Page): Promise<string[]> {
       const pseudo = getComputedStyle(element, "::after");
       const covers =
         pseudo.content !== "none" && pseudo.position === "absolute"
-          ? element.closest("li, article")
+          ? element.closest("li, article, tr")
           : null;
       return [element, label, covers].map((part) => part?.getBoundingClientRect().height ?? 0);
     };

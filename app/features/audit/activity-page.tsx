@@ -57,6 +57,7 @@ export function ActivityPage({ found }: { found: FoundActivities }) {
 const columnsIn = (t: ReturnType<typeof useText>): Column<FoundActivity>[] => [
   {
     key: "when",
+    card: "state",
     title: t("adminActivity.when"),
     cell: ({ at }) => <TimeOf moment={at} />,
     tight: true,
@@ -64,6 +65,7 @@ const columnsIn = (t: ReturnType<typeof useText>): Column<FoundActivity>[] => [
   },
   {
     key: "who",
+    card: "who",
     title: t("adminActivity.who"),
     // Room for the half of an address, which breaks at its "@".
     cell: ({ actorEmail }) => (
@@ -75,12 +77,14 @@ const columnsIn = (t: ReturnType<typeof useText>): Column<FoundActivity>[] => [
   },
   {
     key: "what",
+    card: "head",
     title: t("adminActivity.what"),
     cell: (activity) => <ActivityLine activity={activity} />,
     wide: true,
   },
   {
     key: "changes",
+    card: "below",
     title: t("adminActivity.changes"),
     cell: (activity) => <ActivityFactsList activity={activity} />,
     wide: true,

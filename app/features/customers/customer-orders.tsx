@@ -24,6 +24,7 @@ export function CustomerOrders({ orders }: { orders: readonly CustomerOrder[] })
 const columnsIn = (t: ReturnType<typeof useText>): Column<CustomerOrder>[] => [
   {
     key: "number",
+    card: "head",
     title: t("adminCustomer.number"),
     wide: true,
     cell: ({ number }) => (
@@ -37,11 +38,13 @@ const columnsIn = (t: ReturnType<typeof useText>): Column<CustomerOrder>[] => [
   },
   {
     key: "placed",
+    card: "who",
     title: t("adminCustomer.placed"),
     cell: ({ placedAt }) => <TimeOf moment={placedAt} />,
   },
   {
     key: "total",
+    card: "sum",
     title: t("adminCustomer.total"),
     cell: ({ totalPaise }) => formatExactRupees(totalPaise),
     align: "end",
@@ -53,6 +56,7 @@ const columnsIn = (t: ReturnType<typeof useText>): Column<CustomerOrder>[] => [
   },
   {
     key: "status",
+    card: "state",
     title: t("adminCustomer.order"),
     cell: ({ status }) => <StatusChip status={status} />,
   },

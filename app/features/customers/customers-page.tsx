@@ -18,8 +18,7 @@ export function CustomersPage({ found }: { found: FoundCustomers }) {
   const isFiltered = query.has("search") || query.has("status");
   return (
     <PanelPage title={t("adminCustomers.title")}>
-      <ListFilters>
-        <SearchField label={t("adminCustomers.search")} />
+      <ListFilters search={<SearchField label={t("adminCustomers.search")} />}>
         <SelectFilter
           label={t("adminCustomers.status")}
           name="status"
@@ -53,6 +52,7 @@ const nameCell = ({ id, name }: CustomerRow) => (
 const columnsIn = (t: ReturnType<typeof useText>): Column<CustomerRow>[] => [
   {
     key: "name",
+    card: "head",
     title: t("adminCustomers.name"),
     sort: "name",
     wide: true,
@@ -60,6 +60,7 @@ const columnsIn = (t: ReturnType<typeof useText>): Column<CustomerRow>[] => [
   },
   {
     key: "email",
+    card: "who",
     title: t("adminCustomers.email"),
     wide: true,
     cell: ({ email, status }) => <EmailText email={status === "anonymised" ? "–" : email} />,
@@ -85,12 +86,14 @@ const columnsIn = (t: ReturnType<typeof useText>): Column<CustomerRow>[] => [
   },
   {
     key: "spent",
+    card: "sum",
     title: t("adminCustomers.spent"),
     cell: ({ spentPaise }) => formatExactRupees(spentPaise),
     align: "end",
   },
   {
     key: "status",
+    card: "state",
     title: t("adminCustomers.status"),
     cell: ({ status }) => <CustomerStatusChip status={status} />,
     tight: true,

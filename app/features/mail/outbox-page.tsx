@@ -49,11 +49,7 @@ export function OutboxPage({ found }: { found: FoundMails }) {
           ...mailStates.map((value) => ({ value, text: t(`adminOutbox.state.${value}`) })),
         ]}
       />
-      <ListFilters>
-        {query.has("state") && (
-          <input type="hidden" name="state" value={query.get("state") ?? ""} readOnly />
-        )}
-        <SearchField label={t("adminOutbox.search")} />
+      <ListFilters search={<SearchField label={t("adminOutbox.search")} />} kept={["state"]}>
         <SelectFilter
           label={t("adminOutbox.kind")}
           name="kind"
@@ -92,6 +88,7 @@ function useColumns(): Column<MailLine>[] {
   return [
     {
       key: "kind",
+      card: "head",
       title: t("adminOutbox.kind"),
       wide: true,
       cell: ({ id, kind }) => (
@@ -105,18 +102,21 @@ function useColumns(): Column<MailLine>[] {
     },
     {
       key: "to",
+      card: "who",
       title: t("adminOutbox.to"),
       wide: true,
       cell: ({ to }) => to ?? <span className="text-muted">{t("adminOutbox.nobody")}</span>,
     },
     {
       key: "written",
+      card: "sum",
       title: t("adminOutbox.written"),
       tight: true,
       cell: ({ createdAt }) => <TimeOf moment={createdAt} />,
     },
     {
       key: "state",
+      card: "state",
       title: t("adminOutbox.state"),
       tight: true,
       cell: ({ state }) => <MailStateChip state={state} />,

@@ -43,6 +43,7 @@ export function RunsPage({ list }: { list: PayoutRunList }) {
 const columns = (t: ReturnType<typeof useText>): Column<PayoutRun>[] => [
   {
     key: "run",
+    card: "head",
     title: t("payouts.column.run"),
     cell: ({ number }) => (
       <Link to={`/admin/money/payouts/${number}`} className="panel-row-link">
@@ -53,11 +54,13 @@ const columns = (t: ReturnType<typeof useText>): Column<PayoutRun>[] => [
   },
   {
     key: "prepared",
+    card: "who",
     title: t("payouts.column.prepared"),
     cell: ({ preparedAt }) => <TimeOf moment={preparedAt} />,
   },
   {
     key: "state",
+    card: "state",
     title: t("payouts.column.state"),
     cell: (run) => {
       const state = runStateOf(run);
@@ -72,6 +75,7 @@ const columns = (t: ReturnType<typeof useText>): Column<PayoutRun>[] => [
   },
   {
     key: "sum",
+    card: "sum",
     title: t("payouts.column.sum"),
     cell: (run) => formatExactRupees(sumOfRun(run).paise),
     align: "end",

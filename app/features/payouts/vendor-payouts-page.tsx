@@ -49,6 +49,7 @@ export function VendorPayoutsPage({ found, back, isOwn, children }: Props) {
 const columns = (t: ReturnType<typeof useText>): Column<VendorPayout>[] => [
   {
     key: "prepared",
+    card: "head",
     title: t("payouts.prepared.column"),
     cell: ({ preparedAt, serial }) => (
       <>
@@ -59,16 +60,19 @@ const columns = (t: ReturnType<typeof useText>): Column<VendorPayout>[] => [
   },
   {
     key: "account",
+    card: "who",
     title: t("payouts.to"),
     cell: ({ to }) => <AccountOf to={to} />,
   },
   {
     key: "state",
+    card: "state",
     title: t("payouts.state"),
     cell: (payout) => <PayoutStateOf payout={payout} />,
   },
   {
     key: "amount",
+    card: "sum",
     title: t("payouts.sum"),
     cell: ({ amountPaise }) => formatExactRupees(amountPaise),
     align: "end",

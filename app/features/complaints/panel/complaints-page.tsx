@@ -8,7 +8,6 @@ import { useAreaPath } from "#app/kit/panel/area-path.ts";
 import { Chip, type ChipTone } from "#app/kit/panel/chip.tsx";
 import { DataTable, type Column } from "#app/kit/panel/list/data-table.tsx";
 import { FilterChips } from "#app/kit/panel/list/filter-chips.tsx";
-import { HiddenFilter } from "#app/kit/panel/list/hidden-filter.tsx";
 import { ListFilters, SearchField } from "#app/kit/panel/list/list-filters.tsx";
 import { LongListPages, sayCount } from "#app/kit/panel/list/pagination.tsx";
 import { PanelPage } from "#app/kit/panel/panel-page.tsx";
@@ -36,10 +35,7 @@ export function ComplaintsPage({ opened: { found, isVendor } }: { opened: Opened
           })),
         ]}
       />
-      <ListFilters>
-        <HiddenFilter name="list" />
-        <SearchField label={t("complaints.search")} />
-      </ListFilters>
+      <ListFilters search={<SearchField label={t("complaints.search")} />} kept={["list"]} />
       <DataTable
         caption={t("complaints.caption")}
         columns={columns}
@@ -76,6 +72,7 @@ function useColumns(isVendor: boolean): Column<ListedComplaint>[] {
   return [
     {
       key: "number",
+      card: "head",
       title: t("complaints.number"),
       cell: ({ number }) => (
         <Link to={pathTo(`/complaints/${number}`)} className="panel-row-link text-leaf">
@@ -87,6 +84,7 @@ function useColumns(isVendor: boolean): Column<ListedComplaint>[] {
     },
     {
       key: "state",
+      card: "state",
       title: t("complaints.state"),
       cell: ({ state }) => <ComplaintChip state={state} />,
       tight: true,
@@ -94,6 +92,7 @@ function useColumns(isVendor: boolean): Column<ListedComplaint>[] {
     },
     {
       key: "what",
+      card: "who",
       title: t("complaints.what"),
       cell: ({ reason, product, productHi, orderNumber }) => (
         <>

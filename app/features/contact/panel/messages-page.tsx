@@ -38,12 +38,7 @@ export function MessagesPage({ found }: { found: FoundMessages }) {
           { value: "closed", text: t("adminMessages.closedMany", { count: sayCount(closed) }) },
         ]}
       />
-      <ListFilters>
-        {query.has("state") && (
-          <input type="hidden" name="state" value={query.get("state") ?? ""} readOnly />
-        )}
-        <SearchField label={t("adminMessages.search")} />
-      </ListFilters>
+      <ListFilters search={<SearchField label={t("adminMessages.search")} />} kept={["state"]} />
       <DataTable
         caption={t("adminMessages.caption")}
         columns={columns}
@@ -61,6 +56,7 @@ function useColumns(): Column<Line>[] {
   return [
     {
       key: "from",
+      card: "head",
       title: t("adminMessages.from"),
       wide: true,
       cell: ({ id, name, email }) => (
@@ -77,6 +73,7 @@ function useColumns(): Column<Line>[] {
     },
     {
       key: "about",
+      card: "who",
       title: t("adminMessages.about"),
       wide: true,
       cell: ({ subject, begin }) => (
@@ -88,12 +85,14 @@ function useColumns(): Column<Line>[] {
     },
     {
       key: "date",
+      card: "sum",
       title: t("adminMessages.date"),
       tight: true,
       cell: ({ createdAt }) => <TimeOf moment={createdAt} />,
     },
     {
       key: "state",
+      card: "state",
       title: t("adminMessages.state"),
       tight: true,
       cell: ({ state, due }) => (

@@ -18,8 +18,8 @@ export function documentColumns(t: Translate, where: DocumentListPaths): Documen
     corrects,
   });
   return [
-    numberColumn(t, numberedOf),
-    dateColumn(t),
+    { ...numberColumn(t, numberedOf), card: "head" },
+    { ...dateColumn(t), card: "who" },
     {
       key: "order",
       title: t("documentList.order"),
@@ -33,7 +33,10 @@ export function documentColumns(t: Translate, where: DocumentListPaths): Documen
     ...(ofMany ? [vendorColumn(t, where)] : []),
     { key: "buyer", title: t("documentList.buyer"), cell: ({ buyerName }) => buyerName },
     moneyColumn("tax", t("documentList.tax"), ({ taxPaise }) => taxPaise),
-    moneyColumn("total", t("documentList.total"), ({ totalPaise }) => totalPaise),
+    {
+      ...moneyColumn("total", t("documentList.total"), ({ totalPaise }) => totalPaise),
+      card: "sum",
+    },
     fileColumn(t, numberedOf),
   ];
 }

@@ -3,7 +3,6 @@ import { documentKinds } from "#domain/documents/document.ts";
 import type { LongListPage } from "#domain/list-page.ts";
 import type { DocumentRow } from "#server/documents/document-store.ts";
 import { DataTable } from "#app/kit/panel/list/data-table.tsx";
-import { HiddenFilter } from "#app/kit/panel/list/hidden-filter.tsx";
 import {
   ListFilters,
   SearchField,
@@ -35,9 +34,7 @@ export function DocumentList({ found, years, documentsPath, orders, ofMany }: Pr
   const [first] = found.documents;
   return (
     <>
-      <ListFilters>
-        <HiddenFilter name="vendor" />
-        <SearchField label={t("documentList.search")} />
+      <ListFilters search={<SearchField label={t("documentList.search")} />} kept={["vendor"]}>
         <SelectFilter
           label={t("documentList.kind")}
           name="kind"

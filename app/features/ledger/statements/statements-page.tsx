@@ -50,6 +50,7 @@ const invoiceColumn = (
   path: string,
 ): Column<StatementRow> => ({
   key: "invoice",
+  card: "state",
   title: t("invoices.column"),
   cell: ({ serial }) => {
     const own = documents.filter(({ statementSerial }) => statementSerial === serial);
@@ -69,6 +70,7 @@ const invoiceColumn = (
 const columnsOf = (says: Says, base: string): Column<StatementRow>[] => [
   {
     key: "number",
+    card: "head",
     title: says.t("statements.column.number"),
     cell: ({ serial }) => (
       <Link to={`${base}/${serial}`} className="panel-row-link">
@@ -78,6 +80,7 @@ const columnsOf = (says: Says, base: string): Column<StatementRow>[] => [
   },
   {
     key: "period",
+    card: "who",
     title: says.t("statements.period"),
     cell: (statement) => daysOf(says, statement),
     wide: true,
@@ -96,6 +99,7 @@ const columnsOf = (says: Says, base: string): Column<StatementRow>[] => [
   },
   {
     key: "closing",
+    card: "sum",
     title: says.t("statements.closing"),
     cell: ({ closing }) => formatExactRupees(balanceOf(closing)),
     align: "end",

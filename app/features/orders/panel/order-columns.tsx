@@ -21,6 +21,7 @@ export const orderColumns = (t: Translate): Column<PlacedOrder>[] => [
 const factColumns = (t: Translate): Column<PlacedOrder>[] => [
   {
     key: "id",
+    card: "head",
     title: t("adminOrders.orderId"),
     cell: ({ number }) => (
       <Link to={`/admin/orders/${number}`} className="panel-row-link text-leaf">
@@ -32,6 +33,7 @@ const factColumns = (t: Translate): Column<PlacedOrder>[] => [
   },
   {
     key: "customer",
+    card: "who",
     title: t("adminOrders.customerName"),
     cell: ({ customerName }) => customerName,
     bare: true,
@@ -45,6 +47,7 @@ const factColumns = (t: Translate): Column<PlacedOrder>[] => [
   },
   {
     key: "total",
+    card: "sum",
     title: t("adminOrders.total"),
     cell: ({ totalPaise }) => formatExactRupees(totalPaise),
     align: "end",
@@ -62,6 +65,7 @@ const standingColumns = (t: Translate): Column<PlacedOrder>[] => [
   },
   {
     key: "status",
+    card: "state",
     title: t("adminOrders.orderStatus"),
     cell: (order) => <OrderStatusCell order={order} />,
     tight: true,
@@ -101,7 +105,7 @@ function OrderStatusCell({ order }: { order: PlacedOrder }) {
     <>
       <StatusChip status={status} />
       {aboveLimit !== null && awaitsConfirmation(order) && (
-        <span className="block lg:min-w-48 text-sm whitespace-normal text-muted">
+        <span className="block lg:min-w-36 text-sm whitespace-normal text-muted">
           {t("adminOrder.waitsFor", { why: aboveWords(aboveLimit) })}
         </span>
       )}

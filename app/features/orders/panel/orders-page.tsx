@@ -4,7 +4,6 @@ import type { FoundPlacedOrders } from "#server/orders/find-placed-orders.ts";
 import { DataTable } from "#app/kit/panel/list/data-table.tsx";
 import { ExportLink } from "#app/kit/panel/list/export-link.tsx";
 import { FilterChips } from "#app/kit/panel/list/filter-chips.tsx";
-import { HiddenFilter } from "#app/kit/panel/list/hidden-filter.tsx";
 import {
   DateFilter,
   ListFilters,
@@ -30,10 +29,10 @@ export function OrdersPage({ found }: { found: FoundPlacedOrders }) {
         }))}
         more={moreOrderChips.map((value) => ({ value, text: t(`adminOrders.chip.${value}`) }))}
       />
-      <ListFilters>
-        <HiddenFilter name="status" />
-        <HiddenFilter name="customer" />
-        <SearchField label={t("adminOrders.search")} />
+      <ListFilters
+        search={<SearchField label={t("adminOrders.search")} />}
+        kept={["status", "customer"]}
+      >
         <SelectFilter
           label={t("adminOrders.payment")}
           name="payment"

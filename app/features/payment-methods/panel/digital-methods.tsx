@@ -20,9 +20,10 @@ export function DigitalMethods({
   const t = useText();
   return (
     <>
-      <ListFilters preservedFilter="tab">
-        <SearchField label={t("adminPayments.search")} />
-      </ListFilters>
+      <ListFilters
+        preservedFilter="tab"
+        search={<SearchField label={t("adminPayments.search")} />}
+      />
       {methods.length === 0 && upiDirect === null ? (
         <p className="rounded-card border border-line px-4 py-10 text-center text-muted">
           {t("adminPayments.noDigital")}

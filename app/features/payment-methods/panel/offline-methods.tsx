@@ -36,9 +36,7 @@ export function OfflineMethods({ methods, newId, answer }: Props) {
   const columns = useColumns(methods);
   return (
     <>
-      <ListFilters>
-        <SearchField label={t("adminPayments.search")} />
-      </ListFilters>
+      <ListFilters search={<SearchField label={t("adminPayments.search")} />} />
       <PanelSection title={t("adminPayments.addTitle")}>
         <MethodForm
           // After a method was added the form is an empty one again.

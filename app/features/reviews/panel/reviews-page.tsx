@@ -28,11 +28,7 @@ export function ReviewsPage({ found }: { found: FoundReviews }) {
           { value: "hidden", text: t("adminReviews.hidden") },
         ]}
       />
-      <ListFilters>
-        {query.has("state") && (
-          <input type="hidden" name="state" value={query.get("state") ?? ""} readOnly />
-        )}
-        <SearchField label={t("adminReviews.search")} />
+      <ListFilters search={<SearchField label={t("adminReviews.search")} />} kept={["state"]}>
         <SelectFilter
           label={t("adminReviews.stars")}
           name="stars"
@@ -62,6 +58,7 @@ function useColumns(): Column<FoundReview>[] {
   return [
     {
       key: "product",
+      card: "head",
       title: t("adminReviews.product"),
       wide: true,
       cell: ({ id, product }) => (
@@ -80,12 +77,14 @@ function useColumns(): Column<FoundReview>[] {
     },
     {
       key: "stars",
+      card: "sum",
       title: t("adminReviews.stars"),
       tight: true,
       cell: ({ stars }) => <Stars rating={stars} />,
     },
     {
       key: "text",
+      card: "who",
       title: t("adminReviews.text"),
       wide: true,
       cell: ({ text }) => <span className="line-clamp-2">{text}</span>,
@@ -98,6 +97,7 @@ function useColumns(): Column<FoundReview>[] {
     },
     {
       key: "state",
+      card: "state",
       title: t("adminReviews.state"),
       tight: true,
       cell: ({ hiddenAt }) => <ReviewStateChip isHidden={hiddenAt !== null} />,

@@ -26,6 +26,7 @@ function EmailTexts({ emails }: { emails: readonly string[] }) {
 export const vendorColumns = (t: Translate): Column<ListedVendor>[] => [
   {
     key: "name",
+    card: "head",
     title: t("adminVendors.name"),
     sort: "name",
     wide: true,
@@ -40,6 +41,7 @@ export const vendorColumns = (t: Translate): Column<ListedVendor>[] => [
   },
   {
     key: "people",
+    card: "who",
     title: t("adminVendors.people"),
     wide: true,
     cell: ({ emails }) => <EmailTexts emails={emails} />,
@@ -69,6 +71,7 @@ export const vendorColumns = (t: Translate): Column<ListedVendor>[] => [
 const standingColumns = (t: Translate): Column<ListedVendor>[] => [
   {
     key: "state",
+    card: "state",
     title: t("adminVendors.state"),
     cell: ({ standing }) => <VendorStandingChip standing={standing} />,
     tight: true,

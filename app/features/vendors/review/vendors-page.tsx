@@ -38,12 +38,7 @@ export function VendorsPage({ found }: { found: FoundVendors }) {
         name="state"
         options={[{ value: "", text: t("adminVendors.all", { count: all }) }, ...chips]}
       />
-      <ListFilters>
-        {query.has("state") && (
-          <input type="hidden" name="state" value={query.get("state") ?? ""} />
-        )}
-        <SearchField label={t("adminVendors.search")} />
-      </ListFilters>
+      <ListFilters search={<SearchField label={t("adminVendors.search")} />} kept={["state"]} />
       <DataTable
         caption={t("adminVendors.caption")}
         columns={vendorColumns(t)}

@@ -15,6 +15,13 @@ export type Column<Row> = {
   wide?: boolean;
   /** Has no title in a card on a phone either, but shares its line: what needs no words to be known. */
   bare?: boolean;
+  /**
+   * Where it stands in the card of a phone. A table that says so of any column has cards of two lines: head and sum above,
+   * who and state under them; what it says of none is left to the page that a touch of the card opens.
+   */
+  card?: "head" | "sum" | "who" | "state" | "pick" | "below";
+  /** Has its title in the card of a phone, too. */
+  cardTitled?: boolean;
   /** The word for this order in the address, `?sort=<word>` and `?sort=<word>-desc`. */
   sort?: string;
 };
@@ -31,7 +38,7 @@ type DataTableProps<Row> = {
   unfolded?: { key: string; content: ReactNode } | null;
 };
 
-/** Rows and columns on a wide screen, one card for each row on a narrow one. */
+/** Rows and columns on a wide screen, one card for each row on a narrow one, of two lines on a phone. */
 export function DataTable<Row>({
   caption,
   columns,
@@ -45,8 +52,10 @@ export function DataTable<Row>({
       <p className="rounded-card border border-line px-4 py-10 text-center text-muted">{empty}</p>
     );
   return (
-    <div className="rounded-card border border-line">
-      <table className="panel-table">
+    <div className="panel-table-frame rounded-card border border-line">
+      <table
+        className={columns.some(({ card }) => card) ? "panel-table panel-cards" : "panel-table"}
+      >
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
@@ -90,8 +99,17 @@ function BodyRow<Row>({ columns, row }: Pick<DataTableProps<Row>, "columns"> & {
   );
 }
 
-const classOf = ({ align, tight, wide, bare }: Column<never>) =>
-  [align, tight && "tight", wide && "wide", bare && "bare"].filter(Boolean).join(" ") || undefined;
+const classOf = ({ align, tight, wide, bare, card, cardTitled }: Column<never>) =>
+  [
+    align,
+    tight && "tight",
+    wide && "wide",
+    bare && "bare",
+    card && `card-${card}`,
+    cardTitled && "card-titled",
+  ]
+    .filter(Boolean)
+    .join(" ") || undefined;
 
 function ColumnHead<Row>({ column }: { column: Column<Row> }) {
   const t = useText();

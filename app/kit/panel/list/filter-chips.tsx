@@ -1,6 +1,7 @@
 import { Link, useLocation, useSearchParams } from "react-router";
 import { Icon } from "#app/kit/icon.tsx";
 import { useText } from "#app/kit/text.tsx";
+import { useCurrentInSight } from "#app/kit/panel/use-current-in-sight.ts";
 import type { Option } from "./list-filters.tsx";
 
 type FilterChipsProps = {
@@ -18,7 +19,11 @@ export function FilterChips({ label, name, options, more }: FilterChipsProps) {
   const [query] = useSearchParams();
   const chosen = query.get(name) ?? "";
   return (
-    <nav aria-label={label} className="mb-3 flex flex-wrap gap-2">
+    <nav
+      ref={useCurrentInSight(chosen)}
+      aria-label={label}
+      className="panel-scroller mb-3 gap-2 md:flex-wrap"
+    >
       {options.map((option) => (
         <ChipLink key={option.value} name={name} option={option} chosen={chosen} />
       ))}

@@ -1,24 +1,40 @@
-import { useEffect, useId, useRef, type ReactNode } from "react";
+import { Children, useEffect, useId, useRef, type ReactNode, type Ref } from "react";
 import { Form, Link, useLocation, useNavigation, useSearchParams, useSubmit } from "react-router";
 import { buttonClass } from "#app/kit/button.tsx";
 import { inputClass } from "#app/kit/input-class.ts";
 import { useText } from "#app/kit/text.tsx";
 
 type ListFiltersProps = {
+  /** The field for words: always in sight. */
+  search?: ReactNode;
   /** What else of the address stays when the filters change or are taken away: the tab they stand on. */
   preservedFilter?: string;
-  children: ReactNode;
+  /** What no field of this form shows, chips for example: it stays while others change. */
+  kept?: readonly string[];
+  /** The other fields; on a phone they wait in a sheet. */
+  children?: ReactNode;
 };
 
-/** A GET form: what is asked for stands in the address. Selects act at once; words on Enter. */
-export function ListFilters({ preservedFilter, children }: ListFiltersProps) {
-  const t = useText();
+/** What of an address filters nothing. */
+const notFilters = ["sort", "page", "after", "open", "done", "refused"];
+
+/**
+ * A GET form: what is asked for stands in the address. Selects act at once, in the sheet of a phone together with the
+ * rest; words on Enter. The sheet is the browser's own popover: without one its fields stand under the search.
+ */
+export function ListFilters({ search, preservedFilter, kept = [], children }: ListFiltersProps) {
   const { pathname } = useLocation();
   const [query] = useSearchParams();
   const submit = useSubmit();
   const isBusy = useNavigation().location?.pathname === pathname;
   const form = useShownQuery(query);
-  const preservedValue = preservedFilter === undefined ? null : query.get(preservedFilter);
+  const sheet = useRef<HTMLDivElement>(null);
+  const hidden = ["sort", ...(preservedFilter === undefined ? [] : [preservedFilter]), ...kept];
+  const asked = [...query].filter(
+    ([key, value]) => value !== "" && key !== preservedFilter && !notFilters.includes(key),
+  );
+  const hasSheet = Children.toArray(children).length > 0;
+  const end = <FilterButtons preservedFilter={preservedFilter} isFiltered={asked.length > 0} />;
   return (
     <Form
       ref={form}
@@ -27,34 +43,100 @@ export function ListFilters({ preservedFilter, children }: ListFiltersProps) {
       role="search"
       aria-busy={isBusy}
       onChange={(event) => {
-        if (event.target instanceof HTMLSelectElement) void submit(event.currentTarget);
+        if (event.target instanceof HTMLSelectElement && !isSheet(sheet.current))
+          void submit(event.currentTarget);
       }}
-      className="mb-4 grid grid-cols-2 items-end gap-3 lg:flex lg:flex-wrap"
+      onSubmit={() => {
+        if (isSheet(sheet.current)) sheet.current?.hidePopover?.();
+      }}
+      className="mb-4 grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 md:grid-cols-2 lg:flex lg:flex-wrap"
     >
-      {/* The order of the list stays when its filters change. */}
-      {query.has("sort") && <input type="hidden" name="sort" value={query.get("sort") ?? ""} />}
-      {preservedValue !== null && (
-        <input type="hidden" name={preservedFilter} value={preservedValue} />
+      {hidden.map((name) => (
+        <HiddenFilter key={name} name={name} />
+      ))}
+      {search}
+      {hasSheet ? (
+        <FilterSheet
+          sheet={sheet}
+          active={asked.filter(([key]) => key !== "search" && !kept.includes(key)).length}
+        >
+          {children}
+          {end}
+        </FilterSheet>
+      ) : (
+        end
       )}
-      {children}
+    </Form>
+  );
+}
+
+/** On a wide screen the sheet has no box of its own: its fields stand in the form. */
+const isSheet = (sheet: HTMLDivElement | null): boolean =>
+  sheet !== null && getComputedStyle(sheet).display !== "contents";
+
+function HiddenFilter({ name }: { name: string }) {
+  const [query] = useSearchParams();
+  return query.has(name) && <input type="hidden" name={name} value={query.get(name) ?? ""} />;
+}
+
+type FilterSheetProps = {
+  sheet: Ref<HTMLDivElement>;
+  /** How many of its fields ask for something. */
+  active: number;
+  children: ReactNode;
+};
+
+function FilterSheet({ sheet, active, children }: FilterSheetProps) {
+  const t = useText();
+  const id = useId();
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        className={buttonClass("secondary", "panel-sheet-open px-3")}
+      >
+        {t("panel.filters", { count: active })}
+      </button>
+      <div
+        id={id}
+        ref={sheet}
+        popover="auto"
+        role="group"
+        aria-label={t("panel.filters", { count: 0 })}
+        className="panel-sheet"
+      >
+        {children}
+      </div>
+    </>
+  );
+}
+
+type FilterButtonsProps = { preservedFilter: string | undefined; isFiltered: boolean };
+
+function FilterButtons({ preservedFilter, isFiltered }: FilterButtonsProps) {
+  const t = useText();
+  const { pathname } = useLocation();
+  const [query] = useSearchParams();
+  const preserved = preservedFilter === undefined ? null : query.get(preservedFilter);
+  return (
+    <>
       <button type="submit" className={buttonClass("secondary", "px-4")}>
         {t("panel.apply")}
       </button>
-      {[...query.keys()].some(
-        (key) => ![preservedFilter, "sort", "page", "open", "done"].includes(key),
-      ) && (
+      {isFiltered && (
         <Link
           to={
-            preservedValue === null
+            preserved === null
               ? pathname
-              : `${pathname}?${new URLSearchParams({ [preservedFilter ?? ""]: preservedValue })}`
+              : `${pathname}?${new URLSearchParams({ [preservedFilter ?? ""]: preserved })}`
           }
           className={buttonClass("quiet", "px-2")}
         >
           {t("panel.resetFilters")}
         </Link>
       )}
-    </Form>
+    </>
   );
 }
 
@@ -95,7 +177,7 @@ function Labelled({ label, isLong = false, children }: LabelledProps) {
 export function SearchField({ label, name = "search" }: { label: string; name?: string }) {
   const [query] = useSearchParams();
   return (
-    <div className="col-span-2 min-w-48 flex-1">
+    <div className="min-w-0 flex-1 md:col-span-2 md:min-w-48">
       <Labelled label={label} isLong>
         {(id) => (
           <input

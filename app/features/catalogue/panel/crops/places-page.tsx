@@ -32,6 +32,7 @@ export function PlacesPage({ places }: { places: readonly WrittenPlace[] }) {
 const columnsIn = (t: ReturnType<typeof useText>): Column<WrittenPlace>[] => [
   {
     key: "prefix",
+    card: "head",
     title: t("places.prefix"),
     cell: ({ prefix }) => (
       <Link to={`/admin/places/${prefix}`} className="panel-row-link">
@@ -43,11 +44,13 @@ const columnsIn = (t: ReturnType<typeof useText>): Column<WrittenPlace>[] => [
   { key: "district", title: t("places.district"), cell: ({ districtEn }) => districtEn || "–" },
   {
     key: "zone",
+    card: "who",
     title: t("places.zone"),
     cell: ({ zone }) => t(zone === "south" ? "growing.south" : "growing.north"),
   },
   {
     key: "checked",
+    card: "sum",
     title: t("growing.checkedOn"),
     cell: ({ checkedOn }) => formatIsoDay(checkedOn),
   },

@@ -74,6 +74,7 @@ const columnsIn = (
 ): Column<ImportLine>[] => [
   {
     key: "file",
+    card: "head",
     title: t("imports.columnFile"),
     cell: ({ id, fileName }) => (
       <Link
@@ -87,11 +88,13 @@ const columnsIn = (
   },
   {
     key: "sent",
+    card: "who",
     title: t("imports.columnSent"),
     cell: ({ createdAt }) => <TimeOf moment={createdAt} />,
   },
   {
     key: "state",
+    card: "state",
     title: t("imports.columnState"),
     cell: ({ state, faultCount }) => <ImportChip state={state} faultCount={faultCount} />,
   },

@@ -25,11 +25,15 @@ export function useLotColumns<Row extends ShownLot>() {
     },
     validUntil: {
       key: "valid",
+      card: "who",
+      cardTitled: true,
       title: t("lots.validUntil"),
       cell: ({ validUntil }) => day(validUntil),
     },
     pieces: {
       key: "pieces",
+      card: "sum",
+      cardTitled: true,
       title: t("lots.pieces"),
       cell: ({ pieces }) => pieces.toLocaleString("en-IN"),
       align: "end",
@@ -37,6 +41,7 @@ export function useLotColumns<Row extends ShownLot>() {
     },
     standing: {
       key: "standing",
+      card: "state",
       title: t("lots.standing"),
       cell: ({ standing }) => <StandingChip standing={standing} />,
     },

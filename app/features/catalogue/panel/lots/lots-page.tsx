@@ -82,6 +82,7 @@ function useColumns(path: string): Column<LotRow>[] {
   return [
     {
       key: "number",
+      card: "head",
       title: t("lots.number"),
       wide: true,
       cell: ({ id, number }) => (

@@ -114,8 +114,7 @@ function PaymentList({ found }: { found: ShownReconciliation["found"] }) {
           { value: "all", text: t("books.show.all") },
         ]}
       />
-      <ListFilters preservedFilter="show">
-        <SearchField label={t("books.search")} />
+      <ListFilters preservedFilter="show" search={<SearchField label={t("books.search")} />}>
         <SelectFilter
           label={t("books.gateway")}
           name="gateway"

@@ -55,6 +55,7 @@ export function RemittancesPage({ found, answer, ...form }: Props) {
 const columnsOf = (t: ReturnType<typeof useText>): Column<ListedRemittance>[] => [
   {
     key: "name",
+    card: "head",
     title: t("remit.name"),
     cell: ({ id, name }) => (
       <Link to={`/admin/money/remittances/${id}`} className="panel-row-link wrap-anywhere">
@@ -65,6 +66,7 @@ const columnsOf = (t: ReturnType<typeof useText>): Column<ListedRemittance>[] =>
   },
   {
     key: "when",
+    card: "who",
     title: t("remit.enteredAt"),
     cell: ({ enteredAt }) => <TimeOf moment={enteredAt} />,
     tight: true,
@@ -73,6 +75,7 @@ const columnsOf = (t: ReturnType<typeof useText>): Column<ListedRemittance>[] =>
   { key: "lines", title: t("remit.lines"), cell: ({ lines }) => number(lines), align: "end" },
   {
     key: "sum",
+    card: "sum",
     title: t("remit.sum"),
     cell: ({ amountPaise }) => formatExactRupees(amountPaise),
     align: "end",

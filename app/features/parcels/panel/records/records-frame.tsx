@@ -5,7 +5,6 @@ import { FactList } from "#app/kit/panel/fact-list.tsx";
 import { DataTable, type Column } from "#app/kit/panel/list/data-table.tsx";
 import { ExportLink } from "#app/kit/panel/list/export-link.tsx";
 import { chipLinkClass } from "#app/kit/panel/list/filter-chips.tsx";
-import { HiddenFilter } from "#app/kit/panel/list/hidden-filter.tsx";
 import { ListFilters, SearchField, SelectFilter } from "#app/kit/panel/list/list-filters.tsx";
 import { LongListPages } from "#app/kit/panel/list/pagination.tsx";
 import { PanelPage } from "#app/kit/panel/panel-page.tsx";
@@ -129,16 +128,19 @@ function RecordTabs({ chosen }: { chosen: RecordHead["record"] }) {
 function Filters({ opened: { record, months, vendors } }: { opened: RecordHead }) {
   const t = useText();
   const isTrail = record === "trail";
+  const hasVendors = vendors !== null && vendors.length > 0;
   const usual = isTrail ? t("records.allYears", { years: recordYears }) : (months[0]?.text ?? "");
   return (
-    <ListFilters>
-      {isTrail && <SearchField label={t("records.search")} />}
+    <ListFilters
+      search={isTrail && <SearchField label={t("records.search")} />}
+      kept={[...(hasVendors ? [] : ["vendor"]), ...(isTrail ? ["lot", "customer"] : [])]}
+    >
       <SelectFilter
         label={t("records.month")}
         name="month"
         options={[{ value: "", text: usual }, ...(isTrail ? months : months.slice(1))]}
       />
-      {vendors !== null && vendors.length > 0 ? (
+      {hasVendors && (
         <SelectFilter
           label={t("records.vendor")}
           name="vendor"
@@ -147,14 +149,6 @@ function Filters({ opened: { record, months, vendors } }: { opened: RecordHead }
             ...vendors.map(({ id, name }) => ({ value: id, text: name })),
           ]}
         />
-      ) : (
-        <HiddenFilter name="vendor" />
-      )}
-      {isTrail && (
-        <>
-          <HiddenFilter name="lot" />
-          <HiddenFilter name="customer" />
-        </>
       )}
     </ListFilters>
   );

@@ -20,6 +20,7 @@ export const vendorOrderColumns = (t: Translate, pathTo: PathTo): Column<VendorP
 const whichColumns = (t: Translate, pathTo: PathTo): Column<VendorParcel>[] => [
   {
     key: "number",
+    card: "head",
     title: t("vendorOrders.number"),
     cell: ({ orderNumber, number, hasSiblings }) => (
       <>
@@ -38,6 +39,7 @@ const whichColumns = (t: Translate, pathTo: PathTo): Column<VendorParcel>[] => [
   },
   {
     key: "name",
+    card: "who",
     title: t("vendorOrders.shipTo"),
     cell: ({ shipToName, city }) => (
       <>
@@ -68,6 +70,7 @@ const factColumns = (t: Translate): Column<VendorParcel>[] => [
   },
   {
     key: "total",
+    card: "sum",
     title: t("vendorOrders.total"),
     cell: ({ totalPaise }) => formatExactRupees(totalPaise),
     align: "end",
@@ -86,6 +89,7 @@ const standingColumns = (t: Translate): Column<VendorParcel>[] => [
   },
   {
     key: "status",
+    card: "state",
     title: t("vendorOrders.status"),
     cell: ({ status }) => <StatusChip status={status} />,
     tight: true,

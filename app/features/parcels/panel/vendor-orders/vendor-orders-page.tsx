@@ -8,7 +8,6 @@ import type { FoundVendorParcels } from "#server/parcels/find-vendor-parcels.ts"
 import { DataTable } from "#app/kit/panel/list/data-table.tsx";
 import { ExportLink } from "#app/kit/panel/list/export-link.tsx";
 import { FilterChips } from "#app/kit/panel/list/filter-chips.tsx";
-import { HiddenFilter } from "#app/kit/panel/list/hidden-filter.tsx";
 import { DateFilter, ListFilters, SearchField } from "#app/kit/panel/list/list-filters.tsx";
 import { LongListPages } from "#app/kit/panel/list/pagination.tsx";
 import { PanelPage } from "#app/kit/panel/panel-page.tsx";
@@ -42,9 +41,7 @@ export function VendorOrdersPage({ found }: Props) {
         options={[{ value: "", text: t("panel.all") }, ...vendorParcelChips.map(chip)]}
         more={moreVendorParcelChips.map(chip)}
       />
-      <ListFilters>
-        <HiddenFilter name="status" />
-        <SearchField label={t("vendorOrders.search")} />
+      <ListFilters search={<SearchField label={t("vendorOrders.search")} />} kept={["status"]}>
         <DateFilter label={t("panel.from")} name="from" />
         <DateFilter label={t("panel.to")} name="to" />
       </ListFilters>

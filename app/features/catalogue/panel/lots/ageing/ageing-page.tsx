@@ -8,7 +8,6 @@ import { PanelIcon } from "#app/kit/panel/panel-icon.tsx";
 import { useAreaPath } from "#app/kit/panel/area-path.ts";
 import { DataTable, type Column } from "#app/kit/panel/list/data-table.tsx";
 import { FilterChips } from "#app/kit/panel/list/filter-chips.tsx";
-import { HiddenFilter } from "#app/kit/panel/list/hidden-filter.tsx";
 import { DateFilter, ListFilters } from "#app/kit/panel/list/list-filters.tsx";
 import { LongListPages } from "#app/kit/panel/list/pagination.tsx";
 import { PanelPage } from "#app/kit/panel/panel-page.tsx";
@@ -39,9 +38,8 @@ export function AgeingPage({ lots, page, isFiltered, ofAllVendors, open, ...list
         name="standing"
         options={[{ value: "", text: t("ageing.all") }, ...options]}
       />
-      <ListFilters preservedFilter="standing">
+      <ListFilters preservedFilter="standing" kept={["vendor"]}>
         <DateFilter label={t("ageing.from")} name="from" />
-        <HiddenFilter name="vendor" />
       </ListFilters>
       <DataTable
         caption={t("ageing.title")}
@@ -100,6 +98,7 @@ function useColumns(ofAllVendors: boolean): Column<LotRow>[] {
   return [
     {
       key: "number",
+      card: "head",
       title: t("lots.number"),
       wide: true,
       cell: (lot) => <LotName lot={lot} />,

@@ -79,6 +79,7 @@ export function nameColumns(
   return [
     {
       key: "id",
+      card: "pick",
       title: t("adminProducts.id"),
       cell: (product) => <ChosenBox product={product} t={t} {...choosing} />,
       tight: true,
@@ -86,6 +87,7 @@ export function nameColumns(
     },
     {
       key: "name",
+      card: "head",
       title: t("adminProducts.name"),
       cell: ({ id, name }) => (
         <Link to={pathTo(`/products/${id}`)} className="panel-row-link">
@@ -97,6 +99,7 @@ export function nameColumns(
     },
     {
       key: "category",
+      card: "who",
       title: t("adminProducts.category"),
       cell: ({ category }) => category ?? t("adminProducts.none"),
       bare: true,
@@ -108,6 +111,7 @@ export function factColumns(t: Translate) {
   return {
     price: {
       key: "price",
+      card: "sum",
       title: t("adminProducts.price"),
       cell: ({ pricePaise }) =>
         pricePaise === null ? t("adminProducts.none") : formatExactRupees(pricePaise),
@@ -126,6 +130,7 @@ export function factColumns(t: Translate) {
     },
     state: {
       key: "state",
+      card: "state",
       title: t("adminProducts.state"),
       cell: ({ state }) => <Chip tone={tones[state]} text={t(`adminProducts.state.${state}`)} />,
       tight: true,
@@ -157,7 +162,7 @@ function ChosenBox({
         checked={isChosen(id)}
         onChange={(event) => choose(id, event.currentTarget.checked)}
       />
-      {shortProductId(id)}
+      <span className="max-md:sr-only">{shortProductId(id)}</span>
     </label>
   );
 }

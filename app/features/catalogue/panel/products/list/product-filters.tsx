@@ -30,8 +30,7 @@ export function ProductFilters({
     { value: "out", text: t("adminProducts.stockOut") },
   ];
   return (
-    <ListFilters>
-      <SearchField label={t("adminProducts.search")} />
+    <ListFilters search={<SearchField label={t("adminProducts.search")} />}>
       <SelectFilter
         label={t("adminProducts.category")}
         name="category"

@@ -1,0 +1,14 @@
+import { useEffect, useRef } from "react";
+
+/** In a line of links that is wider than the screen, brings the current one into sight, and moves nothing else. */
+export function useCurrentInSight(current: string) {
+  const line = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const link = line.current?.querySelector<HTMLElement>("[aria-current]");
+    if (!line.current || !link) return;
+    const { left, width } = line.current.getBoundingClientRect();
+    const shown = link.getBoundingClientRect();
+    line.current.scrollLeft += shown.left + shown.width / 2 - left - width / 2;
+  }, [current]);
+  return line;
+}
