@@ -102,6 +102,8 @@ export default [
       // Not in the vendors' own layout, which sends whose session has ended away: what was typed is kept here.
       route("vendor/reviews/:id/answer", "routes/vendor/review-answer.tsx"),
     ]),
+  ]),
+  route("hi?", "routes/vendor/vendor-area.tsx", [
     layout("routes/vendor/vendor-layout.tsx", [
       route("vendor/dashboard", "routes/vendor/dashboard.tsx"),
       route("vendor/analytics", "routes/vendor/analytics/analytics.tsx"),

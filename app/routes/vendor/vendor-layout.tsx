@@ -1,4 +1,3 @@
-import "#app/styles/panel.css";
 import {
   isRouteErrorResponse,
   Outlet,
@@ -8,7 +7,6 @@ import {
 import { vendorStanding } from "#domain/vendors/vendor-standing.ts";
 import { getBell } from "#server/notices/get-bell.ts";
 import { getVendor } from "#server/vendors/get-vendor.ts";
-import type { AreaHandle } from "#app/i18n/area.ts";
 import { worldContext } from "#app/context.ts";
 import { saveSubmission } from "#app/features/people/guards/save-submission.ts";
 import { requireVendor } from "#app/features/people/guards/require-vendor.ts";
@@ -17,14 +15,9 @@ import { SavedSubmission, savedIn } from "#app/features/errors/saved-form.tsx";
 import { mailDelivery } from "#app/features/people/mail/mail-delivery.ts";
 import { MailDeliveryContext, NoMailBanner } from "#app/features/people/mail/mail-notice.tsx";
 import { usePath } from "#app/kit/text.tsx";
-import { VendorFrame } from "#app/features/vendors/vendor-frame.tsx";
+import { VendorFrame } from "#app/features/vendors/layout/vendor-frame.tsx";
 import { VendorsOnly } from "#app/features/vendors/vendors-only.tsx";
 import type { Route } from "./+types/vendor-layout";
-
-export const handle: AreaHandle = { area: "vendor" };
-
-/** Pages of one business: nobody else's cache may keep them. */
-export const headers = () => ({ "Cache-Control": "private, no-store" });
 
 export const middleware: Route.MiddlewareFunction[] = [saveSubmission];
 
@@ -52,7 +45,7 @@ export default function VendorLayout({ loaderData }: Route.ComponentProps) {
   return (
     <MailDeliveryContext value={loaderData.delivery}>
       <NoMailBanner />
-      <VendorFrame business={loaderData.business} bell={loaderData.bell}>
+      <VendorFrame business={loaderData.business}>
         <Outlet />
       </VendorFrame>
     </MailDeliveryContext>
