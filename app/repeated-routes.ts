@@ -56,6 +56,12 @@ export const parcelForms = (base: string, folder: string) =>
     ["challans/:replacement", "challan.ts"],
   ].map(([path, file]) => route(`${base}/:number/parcels/:parcel/${path}`, `${folder}/${file}`));
 
+/** What is done with many parcels at once. */
+export const batchPages = (base: string, folder: string) =>
+  ["packing", "shipping", "slips", "labels"].map((page) =>
+    route(`${base}/${page}`, `${folder}/${page}.tsx`),
+  );
+
 /** What the law asks for: of a vendor its own, in the panel of each. */
 export const recordPages = (base: string, area: "vendor" | "admin") =>
   [
@@ -217,4 +223,23 @@ export const bankPages = [
   route("vendor/money/invoices/:invoice/file", "routes/vendor/money/invoice-file.ts"),
   route("vendor/money/bank", "routes/vendor/money/bank.tsx"),
   route("vendor/money/bank/removal", "routes/vendor/money/bank-removal.tsx"),
+];
+
+/** What a vendor was told. */
+export const noticePages = [
+  route("vendor/notices", "routes/vendor/notices/notices.tsx"),
+  route("vendor/notices/reading", "routes/vendor/notices/reading.ts"),
+  route("vendor/notices/emails", "routes/vendor/notices/emails.tsx"),
+  route("vendor/notices/:id/reading", "routes/vendor/notices/notice-reading.ts"),
+  route("vendor/notices/:id/prices", "routes/vendor/notices/prices.tsx"),
+];
+
+/** Tax classes, their rates, and what follows from both. */
+export const taxPages = [
+  route("money/tax", "routes/admin/money/tax.tsx"),
+  route("money/tax/usual", "routes/admin/money/tax-usual.tsx"),
+  route("money/tax/above-mrp", "routes/admin/money/tax-above-mrp.ts"),
+  route("money/tax/:id", "routes/admin/money/tax-class.tsx"),
+  route("money/tax/:id/rates", "routes/admin/money/tax-rates.tsx"),
+  route("money/tax/:id/rates/:day/removal", "routes/admin/money/tax-rate-removal.tsx"),
 ];

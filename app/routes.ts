@@ -1,5 +1,6 @@
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 import {
+  batchPages,
   bankPages,
   businessPages,
   complaintPages,
@@ -16,6 +17,8 @@ import {
   recordPages,
   statementPages,
   secondStepPages,
+  noticePages,
+  taxPages,
 } from "./repeated-routes.ts";
 
 /** Every URL of the shop. `hi?` gives each storefront page its Hindi twin. */
@@ -113,12 +116,9 @@ export default [
       route("vendor/orders/:number", "routes/vendor/orders/order.tsx"),
       route("vendor/orders/:number/packing-slip", "routes/vendor/orders/packing-slip.tsx"),
       ...parcelForms("vendor/orders", "routes/vendor/orders"),
+      ...batchPages("vendor/parcels", "routes/vendor/parcels"),
       ...complaintPages("vendor/complaints", "routes/vendor/complaints"),
-      route("vendor/notices", "routes/vendor/notices/notices.tsx"),
-      route("vendor/notices/reading", "routes/vendor/notices/reading.ts"),
-      route("vendor/notices/emails", "routes/vendor/notices/emails.tsx"),
-      route("vendor/notices/:id/reading", "routes/vendor/notices/notice-reading.ts"),
-      route("vendor/notices/:id/prices", "routes/vendor/notices/prices.tsx"),
+      ...noticePages,
       route("vendor/money", "routes/vendor/money.tsx"),
       ...statementPages("vendor/money/statements", "vendor/statements"),
       route("vendor/documents", "routes/vendor/documents/documents.tsx"),
@@ -172,6 +172,7 @@ export default [
       ),
       route("orders/:number/refund", "routes/admin/orders/refund.tsx"),
       ...parcelForms("orders", "routes/admin/orders"),
+      ...batchPages("parcels", "routes/admin/parcels"),
       ...complaintPages("complaints", "routes/admin/complaints"),
       route("create", "routes/admin/administrators/administrators.tsx"),
       route("create/invites", "routes/admin/administrators/invites.tsx"),
@@ -234,12 +235,7 @@ export default [
       ...invoicePages,
       ...payoutPages,
       ...courierCashPages,
-      route("money/tax", "routes/admin/money/tax.tsx"),
-      route("money/tax/usual", "routes/admin/money/tax-usual.tsx"),
-      route("money/tax/above-mrp", "routes/admin/money/tax-above-mrp.ts"),
-      route("money/tax/:id", "routes/admin/money/tax-class.tsx"),
-      route("money/tax/:id/rates", "routes/admin/money/tax-rates.tsx"),
-      route("money/tax/:id/rates/:day/removal", "routes/admin/money/tax-rate-removal.tsx"),
+      ...taxPages,
       route("money/tax/:id/deletion", "routes/admin/money/tax-class-deletion.tsx"),
       route("products", "routes/admin/products/products.tsx"),
       route("products/file", "routes/admin/products/file.ts"),

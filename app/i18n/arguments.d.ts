@@ -917,6 +917,13 @@ export type Arguments = {
   "refusal.lotTooFew": { available: number };
   "refusal.returnPacketsWrong": { max: string | number };
   "refusal.lotQuantityWrong": { max: string | number };
+  "batch.choose": { name: string | number };
+  "batch.shipAll": { count: number };
+  "batch.done.processing": { count: number };
+  "batch.done.shipped": { count: number };
+  "batch.notDone": { count: number };
+  "batch.notNow": { status: string | number };
+  "refusal.tooManyChosen": { most: string | number };
   "upload.tooLarge": { megabytes: string | number };
   "upload.tooManyPixels": { megapixels: string | number };
   "adminImages.title": { name: string | number };

@@ -1,7 +1,8 @@
 import type { ParcelRefusalCode, PanelParcelRefusal } from "#domain/parcels/parcel-refusals.ts";
+import type { TooManyChosen } from "#domain/parcels/batches/parcel-choice.ts";
 import type { RefusalLine } from "./line.ts";
 
-export type ParcelsCode = ParcelRefusalCode | PanelParcelRefusal["code"];
+export type ParcelsCode = ParcelRefusalCode | PanelParcelRefusal["code"] | TooManyChosen["code"];
 
 /** Why a parcel is not moved, canceled or taken back. */
 export const parcelsRefusals = {
@@ -28,6 +29,7 @@ export const parcelsRefusals = {
   "cash-below-refunds": { status: 422, text: "refusal.cashBelowRefunds" },
   "correction-unchosen": { status: 422, text: "refusal.correctionUnchosen" },
   "correction-reason-missing": { status: 422, text: "refusal.correctionReasonMissing" },
+  "too-many-chosen": { status: 422, text: "refusal.tooManyChosen" },
   "carrier-missing": { status: 422, text: "refusal.carrierMissing" },
   "carrier-too-long": { status: 422, text: "refusal.tooLong" },
   "tracking-too-long": { status: 422, text: "refusal.tooLong" },

@@ -1,4 +1,4 @@
-import { expectListsWithinFrames, filterSheet } from "./list-screen.ts";
+import { expectListsWithinFrames, filterSheet, orderOne } from "./list-screen.ts";
 import { enterPanel, heading } from "./panel-screen.ts";
 import { expect, test } from "./shop-test.ts";
 
@@ -43,13 +43,16 @@ test("no list of the panel is wider than its frame", async ({ page, shop }) => {
 test("on a phone an order is a card of two lines that opens it, and the filters wait in a sheet", async ({
   page,
   shop,
+  browser,
 }) => {
+  test.slow();
+  await orderOne(browser, shop);
   await enterPanel(page, shop);
   await page.goto("/admin/orders");
   const { open, fields } = filterSheet(page);
   await expect(fields).toBeHidden();
   await open.click();
-  await fields.getByLabel("Payment status").selectOption("paid");
+  await fields.getByLabel("Payment status").selectOption("pending");
   await fields.getByRole("button", { name: "Search" }).click();
   await expect(open).toHaveText("Filters (1)");
   const card = page.getByRole("row").nth(1);

@@ -117,7 +117,7 @@ test("Order Management has its chips, columns, actions and words", async ({ page
   ).toBeVisible();
   await chips.getByRole("link", { name: "All" }).click();
   await row.getByRole("link", { name: `Print invoice of ${number}` }).click();
-  await expect(page.getByRole("button", { name: "Print" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Print", exact: true })).toBeVisible();
   await page.goBack();
   await row.getByRole("link", { name: `View details of ${number}` }).click();
   await expect(heading(page)).toHaveText(`Order ${number}`);

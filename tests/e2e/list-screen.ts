@@ -1,4 +1,7 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Browser, type Page } from "@playwright/test";
+import type { OpenShop } from "#tests/open-shop.ts";
+import { addToCart, checkOut, register, shopperAt } from "./shopper.ts";
+import { openScreen } from "./vendor-screen.ts";
 
 const listWidths = [
   { width: 360, height: 740 },
@@ -29,3 +32,16 @@ export const filterSheet = (page: Page) => ({
   open: page.getByRole("button", { name: /^Filters/ }),
   fields: page.getByRole("group", { name: "Filters" }),
 });
+
+/** A cash order of a pack that Neem Chaupal sells. */
+export async function orderOne(browser: Browser, shop: OpenShop): Promise<string> {
+  const page = await openScreen(browser, shop);
+  const shopper = shopperAt(page, "en");
+  await page.goto("/products/coriander");
+  await addToCart(shopper, "100g");
+  await page.goto("/register?redirect=checkout");
+  await register(shopper, { name: "Kamala Bai" });
+  const number = await checkOut(shopper, { method: "cod" });
+  await page.context().close();
+  return number;
+}

@@ -1,4 +1,4 @@
-import { expectListsWithinFrames, filterSheet } from "./list-screen.ts";
+import { expectListsWithinFrames, filterSheet, orderOne } from "./list-screen.ts";
 import { heading } from "./panel-screen.ts";
 import { expectCalm, expectGoodAtEachWidth, expectGoodScreen, watchLayoutShift } from "./screen.ts";
 import { expect, test } from "./shop-test.ts";
@@ -39,7 +39,10 @@ for (const language of ["en", "hi"] as const)
 test("on a phone a parcel is a card of two lines, and a touch anywhere on it opens its order", async ({
   page,
   shop,
+  browser,
 }) => {
+  test.slow();
+  await orderOne(browser, shop);
   await watchLayoutShift(page);
   await enterVendorArea(page, demoVendor(shop, "neem-chaupal"));
   await page.goto("/vendor/orders");

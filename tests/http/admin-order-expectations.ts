@@ -18,6 +18,11 @@ const printPage = (path: string): Visit[] => [
   post(`/admin/orders/:order/${path}`, administrators(405)),
 ];
 
+const printMany = (page: string): Visit[] => [
+  get(`/admin/parcels/${page}?parcel=:order`, administrators(200)),
+  post(`/admin/parcels/${page}`, administrators(405)),
+];
+
 /** What everybody gets at the panel's orders. */
 export const adminOrderExpectations: Record<string, Visit[]> = {
   "/admin/orders": [
@@ -33,6 +38,16 @@ export const adminOrderExpectations: Record<string, Visit[]> = {
     get("/admin/orders/no-number", administrators(404)),
     post("/admin/orders/:order", administrators(405)),
   ],
+  "/admin/parcels/packing": [
+    get("/admin/parcels/packing", administrators(200)),
+    post("/admin/parcels/packing", administrators(422)),
+  ],
+  "/admin/parcels/shipping": [
+    get("/admin/parcels/shipping?parcel=:order", administrators(200)),
+    post("/admin/parcels/shipping", administrators(422)),
+  ],
+  "/admin/parcels/slips": printMany("slips"),
+  "/admin/parcels/labels": printMany("labels"),
   "/admin/orders/:number/invoice": printPage("invoice"),
   "/admin/orders/:number/packing-slip": printPage("packing-slip?parcel=1"),
   "/admin/orders/:number/notes": actionForm(

@@ -16,6 +16,12 @@ const actionForm = (path: string, ...posts: [outcome: Outcome, form: Record<stri
     ]),
   ] satisfies Visit[];
 
+/** What is another vendor's is left out. */
+const printPage = (page: string): Visit[] => [
+  get(`/vendor/parcels/${page}?parcel=:sold/1&parcel=:order`, vendors(200)),
+  post(`/vendor/parcels/${page}`, everybody(405)),
+];
+
 export const vendorOrdersExpectations: Record<string, Visit[]> = {
   "/vendor/orders": [
     get("/vendor/orders?status=to-pack&search=asha&sort=total-desc", vendors(200)),
@@ -31,6 +37,16 @@ export const vendorOrdersExpectations: Record<string, Visit[]> = {
     get("/vendor/orders/no-number", vendors(404)),
     post("/vendor/orders/:sold", everybody(405)),
   ],
+  "/vendor/parcels/packing": [
+    get("/vendor/parcels/packing", vendors(200)),
+    post("/vendor/parcels/packing", vendors(422)),
+  ],
+  "/vendor/parcels/shipping": [
+    get("/vendor/parcels/shipping?parcel=:sold/1&parcel=%00", vendors(200)),
+    post("/vendor/parcels/shipping", vendors(422)),
+  ],
+  "/vendor/parcels/slips": printPage("slips"),
+  "/vendor/parcels/labels": printPage("labels"),
   "/vendor/orders/:number/packing-slip": [
     get("/vendor/orders/:sold/packing-slip?parcel=1", owner(200)),
     get("/vendor/orders/:sold/packing-slip?parcel=2", vendors(404)),

@@ -107,30 +107,34 @@ function useColumns(): Column<MailLine>[] {
       wide: true,
       cell: ({ to }) => to ?? <span className="text-muted">{t("adminOutbox.nobody")}</span>,
     },
-    {
-      key: "written",
-      card: "sum",
-      title: t("adminOutbox.written"),
-      tight: true,
-      cell: ({ createdAt }) => <TimeOf moment={createdAt} />,
-    },
-    {
-      key: "state",
-      card: "state",
-      title: t("adminOutbox.state"),
-      tight: true,
-      cell: ({ state }) => <MailStateChip state={state} />,
-    },
-    {
-      key: "note",
-      title: t("adminOutbox.note"),
-      wide: true,
-      cell: ({ attempts, lastError, state }) =>
-        lastError === null ? (
-          state !== "sent" && attempts > 0 && t("adminOutbox.tries", { count: attempts })
-        ) : (
-          <span className="line-clamp-2">{lastError}</span>
-        ),
-    },
+    ...standingColumns(t),
   ];
 }
+
+const standingColumns = (t: ReturnType<typeof useText>): Column<MailLine>[] => [
+  {
+    key: "written",
+    card: "sum",
+    title: t("adminOutbox.written"),
+    tight: true,
+    cell: ({ createdAt }) => <TimeOf moment={createdAt} />,
+  },
+  {
+    key: "state",
+    card: "state",
+    title: t("adminOutbox.state"),
+    tight: true,
+    cell: ({ state }) => <MailStateChip state={state} />,
+  },
+  {
+    key: "note",
+    title: t("adminOutbox.note"),
+    wide: true,
+    cell: ({ attempts, lastError, state }) =>
+      lastError === null ? (
+        state !== "sent" && attempts > 0 && t("adminOutbox.tries", { count: attempts })
+      ) : (
+        <span className="line-clamp-2">{lastError}</span>
+      ),
+  },
+];

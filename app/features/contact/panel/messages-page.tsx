@@ -65,7 +65,7 @@ function useColumns(): Column<Line>[] {
           className="group flex min-h-11 flex-col justify-center lg:min-w-52"
         >
           <span className="font-semibold text-leaf group-hover:underline">{name}</span>
-          <span className="text-muted">
+          <span className="text-muted max-md:hidden">
             <EmailText email={email} />
           </span>
         </Link>
@@ -83,27 +83,31 @@ function useColumns(): Column<Line>[] {
         </>
       ),
     },
-    {
-      key: "date",
-      card: "sum",
-      title: t("adminMessages.date"),
-      tight: true,
-      cell: ({ createdAt }) => <TimeOf moment={createdAt} />,
-    },
-    {
-      key: "state",
-      card: "state",
-      title: t("adminMessages.state"),
-      tight: true,
-      cell: ({ state, due }) => (
-        <>
-          <MessageStateChip state={state} />
-          {due && <DueText {...due} />}
-        </>
-      ),
-    },
+    ...standingColumns(t),
   ];
 }
+
+const standingColumns = (t: ReturnType<typeof useText>): Column<Line>[] => [
+  {
+    key: "date",
+    card: "sum",
+    title: t("adminMessages.date"),
+    tight: true,
+    cell: ({ createdAt }) => <TimeOf moment={createdAt} />,
+  },
+  {
+    key: "state",
+    card: "state",
+    title: t("adminMessages.state"),
+    tight: true,
+    cell: ({ state, due }) => (
+      <>
+        <MessageStateChip state={state} />
+        {due && <DueText {...due} />}
+      </>
+    ),
+  },
+];
 
 /** Complaints have a day by which they have to be answered. */
 function DueText({ at, isOver }: { at: Date; isOver: boolean }) {

@@ -6,6 +6,8 @@ import { Icon } from "#app/kit/icon.tsx";
 import { DayOf } from "#app/kit/day-of.tsx";
 import { shownPayment } from "#app/features/parcels/lines/order-shown.ts";
 import { PaymentChip, StatusChip } from "#app/features/parcels/lines/status-chip.tsx";
+import { ChosenParcelBox } from "#app/features/parcels/panel/batches/chosen-parcels.tsx";
+import type { Chosen } from "#app/kit/panel/list/use-chosen.ts";
 import type { Column } from "#app/kit/panel/list/data-table.tsx";
 import { PanelIcon } from "#app/kit/panel/panel-icon.tsx";
 import { useText } from "#app/kit/text.tsx";
@@ -13,20 +15,23 @@ import { useAboveWords } from "./use-above-words.ts";
 
 type Translate = ReturnType<typeof useText>;
 
-export const orderColumns = (t: Translate): Column<PlacedOrder>[] => [
-  ...factColumns(t),
+export const orderColumns = (t: Translate, chosen: Chosen): Column<PlacedOrder>[] => [
+  ...factColumns(t, chosen),
   ...standingColumns(t),
 ];
 
-const factColumns = (t: Translate): Column<PlacedOrder>[] => [
+const factColumns = (t: Translate, chosen: Chosen): Column<PlacedOrder>[] => [
   {
     key: "id",
     card: "head",
     title: t("adminOrders.orderId"),
     cell: ({ number }) => (
-      <Link to={`/admin/orders/${number}`} className="panel-row-link text-leaf">
-        {number}
-      </Link>
+      <>
+        <ChosenParcelBox choice={number} chosen={chosen} />
+        <Link to={`/admin/orders/${number}`} className="panel-row-link text-leaf">
+          {number}
+        </Link>
+      </>
     ),
     tight: true,
     bare: true,
@@ -105,7 +110,7 @@ function OrderStatusCell({ order }: { order: PlacedOrder }) {
     <>
       <StatusChip status={status} />
       {aboveLimit !== null && awaitsConfirmation(order) && (
-        <span className="block lg:min-w-36 text-sm whitespace-normal text-muted">
+        <span className="block lg:min-w-32 text-sm whitespace-normal text-muted">
           {t("adminOrder.waitsFor", { why: aboveWords(aboveLimit) })}
         </span>
       )}

@@ -11,13 +11,16 @@ import {
   SelectFilter,
 } from "#app/kit/panel/list/list-filters.tsx";
 import { LongListPages } from "#app/kit/panel/list/pagination.tsx";
+import { useChosen } from "#app/kit/panel/list/use-chosen.ts";
 import { PanelPage } from "#app/kit/panel/panel-page.tsx";
+import { ChosenParcelsBar } from "#app/features/parcels/panel/batches/chosen-parcels.tsx";
 import { useText } from "#app/kit/text.tsx";
 import { orderColumns } from "./order-columns.tsx";
 
 /** Every order, with its filters. */
 export function OrdersPage({ found }: { found: FoundPlacedOrders }) {
   const t = useText();
+  const chosen = useChosen(found.orders.map(({ number }) => number));
   return (
     <PanelPage title={t("adminOrders.title")} action={<ExportLink to="/admin/orders/file" />}>
       <FilterChips
@@ -44,9 +47,10 @@ export function OrdersPage({ found }: { found: FoundPlacedOrders }) {
         <DateFilter label={t("panel.from")} name="from" />
         <DateFilter label={t("panel.to")} name="to" />
       </ListFilters>
+      {found.orders.length > 0 && <ChosenParcelsBar chosen={chosen} />}
       <DataTable
         caption={t("adminOrders.caption")}
-        columns={orderColumns(t)}
+        columns={orderColumns(t, chosen)}
         rows={found.orders}
         rowKey={({ id }) => id}
         empty={t("adminOrders.empty")}

@@ -14,14 +14,11 @@ import type { ManagedParcel } from "./managed-parcel.ts";
 
 type SlipParcel = Pick<
   ManagedParcel,
-  | "id"
-  | "goodsKind"
-  | "lines"
-  | "carrier"
-  | "trackingNumber"
-  | "status"
-  | "moneyBack"
-  | "totalPaise"
+  "id" | "goodsKind" | "carrier" | "trackingNumber" | "status" | "moneyBack" | "totalPaise"
+> & { lines: readonly SlipLine[] };
+type SlipLine = Pick<
+  ManagedParcel["lines"][number],
+  "packId" | "productName" | "productNameHi" | "packQuantity" | "packUnit" | "quantity" | "lots"
 >;
 type Sender = { name: string; address: BusinessAddress | undefined };
 /** `name` tells the parcel from others of its order, where there are. */
@@ -55,7 +52,7 @@ export function PackingSlips({ slips, ...props }: Props) {
 
 type PackingSlipProps = Omit<Props, "slips"> & { slip: Slip; isFirst: boolean };
 
-function PackingSlip({ slip, order, skus, shopName, isCash, isFirst }: PackingSlipProps) {
+export function PackingSlip({ slip, order, skus, shopName, isCash, isFirst }: PackingSlipProps) {
   const t = useText();
   const language = useLanguage();
   const Title = isFirst ? "h1" : "h2";

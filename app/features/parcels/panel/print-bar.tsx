@@ -6,21 +6,21 @@ import { useText } from "#app/kit/text.tsx";
 import { useHydrated } from "#app/kit/use-hydrated.ts";
 
 /**
- * The toolbar above a printable page; it is not printed. Without JavaScript the button is invisible but keeps its
+ * The toolbar above a printable page of an order, or of many; it is not printed. Without JavaScript the button is invisible but keeps its
  * space.
  */
-export function PrintBar({ number }: { number: string }) {
+export function PrintBar({ number }: { number?: string }) {
   const t = useText();
   const pathTo = useAreaPath();
   const hydrated = useHydrated();
   return (
     <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-3 print:hidden">
       <Link
-        to={pathTo(`/orders/${number}`)}
+        to={pathTo(number === undefined ? "/orders" : `/orders/${number}`)}
         className="inline-flex min-h-11 items-center gap-1 font-semibold text-leaf hover:underline"
       >
         <Icon name="chevron-left" />
-        {t("adminOrder.toOrder")}
+        {t(number === undefined ? "adminOrder.back" : "adminOrder.toOrder")}
       </Link>
       <Button type="button" onClick={() => window.print()} className={hydrated ? "" : "invisible"}>
         <Icon name="printer" />

@@ -107,7 +107,8 @@ const fields: Partial<Record<OrderActionRefusal["code"], string>> = {
   "amount-differs": "amount",
 };
 
-function wordsOf(refusal: OrderActionRefusal, t: Workspace["t"]): Record<string, string> {
+/** What the words of a refusal are filled with. */
+export function wordsOf(refusal: OrderActionRefusal, t: Workspace["t"]): Record<string, string> {
   const statusWord = (status: ParcelStatus) => t(`status.${status}`);
   const from = "from" in refusal ? { from: statusWord(refusal.from) } : {};
   const to = "to" in refusal ? { to: statusWord(refusal.to) } : {};

@@ -89,21 +89,25 @@ function useColumns(): Column<FoundReview>[] {
       wide: true,
       cell: ({ text }) => <span className="line-clamp-2">{text}</span>,
     },
-    {
-      key: "date",
-      title: t("adminReviews.date"),
-      tight: true,
-      cell: ({ createdAt }) => <TimeOf moment={createdAt} />,
-    },
-    {
-      key: "state",
-      card: "state",
-      title: t("adminReviews.state"),
-      tight: true,
-      cell: ({ hiddenAt }) => <ReviewStateChip isHidden={hiddenAt !== null} />,
-    },
+    ...standingColumns(t),
   ];
 }
+
+const standingColumns = (t: ReturnType<typeof useText>): Column<FoundReview>[] => [
+  {
+    key: "date",
+    title: t("adminReviews.date"),
+    tight: true,
+    cell: ({ createdAt }) => <TimeOf moment={createdAt} />,
+  },
+  {
+    key: "state",
+    card: "state",
+    title: t("adminReviews.state"),
+    tight: true,
+    cell: ({ hiddenAt }) => <ReviewStateChip isHidden={hiddenAt !== null} />,
+  },
+];
 
 export function ReviewStateChip({ isHidden }: { isHidden: boolean }) {
   const t = useText();

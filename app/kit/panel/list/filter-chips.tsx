@@ -1,7 +1,7 @@
 import { Link, useLocation, useSearchParams } from "react-router";
 import { Icon } from "#app/kit/icon.tsx";
 import { useText } from "#app/kit/text.tsx";
-import { useCurrentInSight } from "#app/kit/panel/use-current-in-sight.ts";
+import { useCurrentInSight } from "#app/kit/panel/tabs/use-current-in-sight.ts";
 import type { Option } from "./list-filters.tsx";
 
 type FilterChipsProps = {

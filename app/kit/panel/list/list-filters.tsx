@@ -15,14 +15,21 @@ type ListFiltersProps = {
   children?: ReactNode;
 };
 
+const noNames: readonly string[] = [];
+
 /** What of an address filters nothing. */
-const notFilters = ["sort", "page", "after", "open", "done", "refused"];
+const notFilters = new Set(["sort", "page", "after", "open", "done", "refused"]);
 
 /**
  * A GET form: what is asked for stands in the address. Selects act at once, in the sheet of a phone together with the
  * rest; words on Enter. The sheet is the browser's own popover: without one its fields stand under the search.
  */
-export function ListFilters({ search, preservedFilter, kept = [], children }: ListFiltersProps) {
+export function ListFilters({
+  search,
+  preservedFilter,
+  kept = noNames,
+  children,
+}: ListFiltersProps) {
   const { pathname } = useLocation();
   const [query] = useSearchParams();
   const submit = useSubmit();
@@ -30,9 +37,7 @@ export function ListFilters({ search, preservedFilter, kept = [], children }: Li
   const form = useShownQuery(query);
   const sheet = useRef<HTMLDivElement>(null);
   const hidden = ["sort", ...(preservedFilter === undefined ? [] : [preservedFilter]), ...kept];
-  const asked = [...query].filter(
-    ([key, value]) => value !== "" && key !== preservedFilter && !notFilters.includes(key),
-  );
+  const asked = filtersIn(query).filter((key) => key !== preservedFilter);
   const hasSheet = Children.toArray(children).length > 0;
   const end = <FilterButtons preservedFilter={preservedFilter} isFiltered={asked.length > 0} />;
   return (
@@ -58,7 +63,7 @@ export function ListFilters({ search, preservedFilter, kept = [], children }: Li
       {hasSheet ? (
         <FilterSheet
           sheet={sheet}
-          active={asked.filter(([key]) => key !== "search" && !kept.includes(key)).length}
+          active={asked.filter((key) => key !== "search" && !kept.includes(key)).length}
         >
           {children}
           {end}
@@ -69,6 +74,10 @@ export function ListFilters({ search, preservedFilter, kept = [], children }: Li
     </Form>
   );
 }
+
+/** The names of what the address filters by. */
+const filtersIn = (query: URLSearchParams): string[] =>
+  [...query].flatMap(([key, value]) => (value === "" || notFilters.has(key) ? [] : [key]));
 
 /** On a wide screen the sheet has no box of its own: its fields stand in the form. */
 const isSheet = (sheet: HTMLDivElement | null): boolean =>

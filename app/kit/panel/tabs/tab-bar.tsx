@@ -1,5 +1,5 @@
-import { useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
+import { useCurrentInSight } from "./use-current-in-sight.ts";
 
 type Tab = { to: string; text: string };
 
@@ -17,18 +17,8 @@ const tabClass =
 
 /** Pages of one area: in as many rows as they need, on phones in one that scrolls, begun where the tab of this page is seen. */
 export function TabBar({ label, tabs, end = false, discover = "render", className }: Props) {
-  const bar = useRef<HTMLElement>(null);
-  const scrolledFor = useRef("");
   const { pathname } = useLocation();
-  useEffect(() => {
-    if (scrolledFor.current === pathname) return;
-    scrolledFor.current = pathname;
-    const current = bar.current?.querySelector<HTMLElement>("[aria-current=page]");
-    if (!bar.current || !current) return;
-    const { clientWidth, offsetLeft } = bar.current;
-    bar.current.scrollLeft =
-      current.offsetLeft - offsetLeft - (clientWidth - current.offsetWidth) / 2;
-  }, [pathname]);
+  const bar = useCurrentInSight(pathname);
   return (
     <nav
       ref={bar}

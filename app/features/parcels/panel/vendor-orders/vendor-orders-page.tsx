@@ -10,10 +10,12 @@ import { ExportLink } from "#app/kit/panel/list/export-link.tsx";
 import { FilterChips } from "#app/kit/panel/list/filter-chips.tsx";
 import { DateFilter, ListFilters, SearchField } from "#app/kit/panel/list/list-filters.tsx";
 import { LongListPages } from "#app/kit/panel/list/pagination.tsx";
+import { useChosen } from "#app/kit/panel/list/use-chosen.ts";
 import { PanelPage } from "#app/kit/panel/panel-page.tsx";
 import { useAreaPath } from "#app/kit/panel/area-path.ts";
 import { useText } from "#app/kit/text.tsx";
-import { vendorOrderColumns } from "./vendor-order-columns.tsx";
+import { ChosenParcelsBar } from "#app/features/parcels/panel/batches/chosen-parcels.tsx";
+import { choiceOf, vendorOrderColumns } from "./vendor-order-columns.tsx";
 
 type Props = { found: FoundVendorParcels };
 
@@ -22,6 +24,7 @@ export function VendorOrdersPage({ found }: Props) {
   const t = useText();
   const pathTo = useAreaPath();
   const [query] = useSearchParams();
+  const chosen = useChosen(found.parcels.map(choiceOf));
   const chip = (value: VendorParcelFilter) => ({
     value,
     text:
@@ -45,9 +48,10 @@ export function VendorOrdersPage({ found }: Props) {
         <DateFilter label={t("panel.from")} name="from" />
         <DateFilter label={t("panel.to")} name="to" />
       </ListFilters>
+      {found.parcels.length > 0 && <ChosenParcelsBar chosen={chosen} />}
       <DataTable
         caption={t("vendorOrders.caption")}
-        columns={vendorOrderColumns(t, pathTo)}
+        columns={vendorOrderColumns(t, pathTo, chosen)}
         rows={found.parcels}
         rowKey={({ id }) => id}
         empty={t(isFiltered ? "vendorOrders.noneFound" : "vendorOrders.none")}

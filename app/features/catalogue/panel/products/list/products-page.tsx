@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { LongListPage } from "#domain/list-page.ts";
 import type { TextKey } from "#app/i18n/translate.ts";
 import { ButtonLink } from "#app/kit/button.tsx";
@@ -7,6 +7,7 @@ import { DataTable, type Column } from "#app/kit/panel/list/data-table.tsx";
 import { DoneNotice } from "#app/kit/panel/done-notice.tsx";
 import { ExportLink } from "#app/kit/panel/list/export-link.tsx";
 import { LongListPages } from "#app/kit/panel/list/pagination.tsx";
+import { useChosen } from "#app/kit/panel/list/use-chosen.ts";
 import { PanelPage } from "#app/kit/panel/panel-page.tsx";
 import { useAreaPath } from "#app/kit/panel/area-path.ts";
 import { useText } from "#app/kit/text.tsx";
@@ -42,7 +43,9 @@ export function ProductsPage({
   ...texts
 }: ProductsPageProps & AreaTexts) {
   const t = useText();
-  const { shown, chosenHere, isChosen, choose, chooseAll } = useChosen(found.products);
+  const { shown, chosenHere, isChosen, choose, chooseAll } = useChosen(
+    found.products.map(({ id }) => id),
+  );
   return (
     <PanelPage title={t(texts.title)} action={<Actions more={texts.action} />}>
       <DoneNotice
@@ -69,23 +72,6 @@ export function ProductsPage({
       <LongListPages shown={found} goOn={t("adminProducts.goOn")} />
     </PanelPage>
   );
-}
-
-function useChosen(products: readonly ListedProduct[]) {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const shown = products.map(({ id }) => id);
-  return {
-    shown,
-    chosenHere: shown.filter((id) => chosen.has(id)),
-    isChosen: (id: string) => chosen.has(id),
-    choose: (id: string, isChosen: boolean) => {
-      const next = new Set(chosen);
-      if (isChosen) next.add(id);
-      else next.delete(id);
-      setChosen(next);
-    },
-    chooseAll: (isChosen: boolean) => setChosen(new Set(isChosen ? shown : [])),
-  };
 }
 
 function Actions({ more }: { more: ReactNode }) {

@@ -3,7 +3,10 @@ import { useEffect, useRef } from "react";
 /** In a line of links that is wider than the screen, brings the current one into sight, and moves nothing else. */
 export function useCurrentInSight(current: string) {
   const line = useRef<HTMLElement>(null);
+  const centred = useRef<string>(undefined);
   useEffect(() => {
+    if (centred.current === current) return;
+    centred.current = current;
     const link = line.current?.querySelector<HTMLElement>("[aria-current]");
     if (!line.current || !link) return;
     const { left, width } = line.current.getBoundingClientRect();
