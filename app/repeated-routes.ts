@@ -43,18 +43,26 @@ export const productParts = (area: "vendor" | "admin", product: string) =>
     ["lots/:lotId/recall/calls", "lots/recall-calls.ts"],
   ].map(([path, file]) => route(`${product}/${path}`, `routes/${area}/${file}`));
 
-/** What is done with one parcel, by its vendor and by administrators: each area has files of its own. */
+/** What is done with an order, or with one parcel, by its vendor and by administrators: each area has files of its own. */
 export const parcelForms = (base: string, folder: string) =>
   [
-    ["moves", "parcel-moves.tsx"],
-    ["lots", "parcel-lots.tsx"],
-    ["cancellation", "parcel-cancellation.tsx"],
-    ["shipment", "parcel-shipment.tsx"],
-    ["delivery-correction", "delivery-correction.tsx"],
-    ["return-decision", "return-decision.tsx"],
-    ["replacement", "replacement.tsx"],
-    ["challans/:replacement", "challan.ts"],
-  ].map(([path, file]) => route(`${base}/:number/parcels/:parcel/${path}`, `${folder}/${file}`));
+    ["cancellation", "corrections/order-cancellation.tsx"],
+    ["parcels/:parcel/moves", "parcel-moves.tsx"],
+    ["parcels/:parcel/lots", "parcel-lots.tsx"],
+    ["parcels/:parcel/cancellation", "parcel-cancellation.tsx"],
+    ["parcels/:parcel/shipment", "parcel-shipment.tsx"],
+    ["parcels/:parcel/delivery-correction", "delivery-correction.tsx"],
+    ["parcels/:parcel/return-decision", "return-decision.tsx"],
+    ["parcels/:parcel/replacement", "replacement.tsx"],
+    ["parcels/:parcel/challans/:replacement", "challan.ts"],
+  ].map(([path, file]) => route(`${base}/:number/${path}`, `${folder}/${file}`));
+
+/** What a customer does with an order of theirs, or with a parcel of it. */
+export const ownOrderForms = [
+  ["cancellation", "corrections/order-cancellation.tsx"],
+  ["parcels/:parcel/cancellation", "cancellation.tsx"],
+  ["parcels/:parcel/return-request", "return-request.tsx"],
+].map(([path, file]) => route(`orders/:number/${path}`, `routes/account/orders/${file}`));
 
 /** What is done with many parcels at once. */
 export const batchPages = (base: string, folder: string) =>

@@ -11,6 +11,7 @@ import {
   invoicePages,
   ledgerPages,
   ownComplaintPages,
+  ownOrderForms,
   parcelForms,
   payoutPages,
   productParts,
@@ -74,14 +75,7 @@ export default [
       route("orders/:number/upi", "routes/account/orders/upi-payment.tsx"),
       route("orders/:number/payment-details", "routes/account/orders/payment-details.tsx"),
       route("orders/:number/cart-lines", "routes/account/orders/cart-lines.ts"),
-      route(
-        "orders/:number/parcels/:parcel/cancellation",
-        "routes/account/orders/cancellation.tsx",
-      ),
-      route(
-        "orders/:number/parcels/:parcel/return-request",
-        "routes/account/orders/return-request.tsx",
-      ),
+      ...ownOrderForms,
       ...ownComplaintPages,
       ...countPages,
       layout("routes/account/profile/profile-layout.tsx", [

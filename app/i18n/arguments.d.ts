@@ -226,6 +226,10 @@ export type Arguments = {
   "history.movedNumber": { number: string | number; status: string | number };
   "refusal.returnTooLate": { days: string | number };
   "refusal.reasonTooLong": { max: string | number };
+  "cancel.stays": { status: string | number };
+  "cancel.submitRest": { count: number };
+  "cancel.nothingToCancel": { days: string | number };
+  "cancel.effect.runningWhole": { parcel: string | number };
   "orders.andMore": { count: string | number };
   "orders.page": { page: string | number; pages: string | number };
   "orderedItems.parcel": { count: string | number; number: string | number };
@@ -924,6 +928,9 @@ export type Arguments = {
   "batch.notDone": { count: number };
   "batch.notNow": { status: string | number };
   "refusal.tooManyChosen": { most: string | number };
+  "adminOrder.cancelAll": { count: number };
+  "adminOrder.cancelAllWhich": { parcels: string | number };
+  "adminOrder.cancelAllStays": { number: string | number; status: string | number };
   "upload.tooLarge": { megabytes: string | number };
   "upload.tooManyPixels": { megapixels: string | number };
   "adminImages.title": { name: string | number };

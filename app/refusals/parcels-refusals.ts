@@ -8,6 +8,8 @@ export type ParcelsCode = ParcelRefusalCode | PanelParcelRefusal["code"] | TooMa
 export const parcelsRefusals = {
   "parcel-not-found": { status: 404, text: "refusal.parcelNotFound" },
   "parcel-not-cancelable": { status: 409, text: "refusal.parcelNotCancelable" },
+  "order-not-cancelable": { status: 409, text: "refusal.orderNotCancelable" },
+  "order-parcels-changed": { status: 409, text: "refusal.orderParcelsChanged" },
   "parcel-not-delivered": { status: 409, text: "refusal.parcelNotDelivered" },
   "return-too-late": { status: 409, text: "refusal.returnTooLate" },
   "reason-missing": { status: 422, text: "refusal.reasonMissing" },

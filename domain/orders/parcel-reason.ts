@@ -48,6 +48,17 @@ export function writeReason(
   return accept(words === "" ? given.reason : `${given.reason}: ${words}`);
 }
 
+/** In the shop's own words, which the customer reads. */
+export function readShopReason(
+  text: string,
+): Result<string, { code: "shop-reason-missing" } | { code: "reason-too-long"; max: number }> {
+  const reason = text.trim().replace(/\s+/g, " ");
+  if (reason === "") return refuse({ code: "shop-reason-missing" });
+  if (reason.length > reasonWordsMax)
+    return refuse({ code: "reason-too-long", max: reasonWordsMax });
+  return accept(reason);
+}
+
 /** A text of another hand has no reason of the list, only words. */
 export function readReason(stored: string): { reason: ParcelReason | null; words: string } {
   const [, code = "", words = ""] = /^([a-z-]+)(?:: ([\s\S]*))?$/.exec(stored) ?? [];

@@ -2,6 +2,7 @@
 import type { LotChoiceRefusal } from "#domain/catalogue/lots/choose-lots.ts";
 import type { SealedRefusal } from "#domain/catalogue/stock/returned-packets.ts";
 import type { MissingLine } from "#domain/money/payments/pay-refusals.ts";
+import type { OrderCancellationRefusal } from "#domain/orders/order-cancellation.ts";
 import type { ParcelMoveRefusal, ParcelStatus } from "#domain/orders/order-status.ts";
 import type { ReasonRefusal } from "#domain/orders/parcel-reason.ts";
 import type { ReplacementMoveRefusal } from "./replacement.ts";
@@ -15,6 +16,17 @@ export type CancelRefusal =
   | ReasonRefusal
   /** It is being packed, or on its way, or has arrived. */
   | { code: "parcel-not-cancelable"; status: ParcelStatus };
+
+type OrderNotFound = { code: "order-not-found" };
+
+/** All of an order that can be, by one form. */
+export type CancelOrderRefusal = OrderNotFound | ReasonRefusal | OrderCancellationRefusal;
+
+export type ShopCancelOrderRefusal =
+  | OrderNotFound
+  | OrderCancellationRefusal
+  | { code: "shop-reason-missing" }
+  | { code: "reason-too-long"; max: number };
 
 export type ReturnRequestRefusal = NotFound | ReasonRefusal | ReturnRefusal;
 
@@ -99,6 +111,7 @@ export type PanelParcelRefusal =
   | DeliveryCorrectionRefusal
   | TrackingRefusal
   | ShopCancelRefusal
+  | ShopCancelOrderRefusal
   | DecideReturnRefusal
   | MoveReplacementRefusal;
 

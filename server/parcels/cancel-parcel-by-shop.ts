@@ -1,10 +1,10 @@
 import type { ParcelStatus } from "#domain/orders/order-status.ts";
-import { reasonWordsMax } from "#domain/orders/parcel-reason.ts";
+import { readShopReason } from "#domain/orders/parcel-reason.ts";
 import type { ShopCancelRefusal } from "#domain/parcels/parcel-refusals.ts";
 import type { Person } from "#domain/people/person.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { recordActivity } from "#server/audit/steps/record-activity.ts";
 import { cancelLockedParcel } from "#server/parcels/steps/cancel-locked-parcel.ts";
+import { recordCanceled } from "#server/parcels/steps/cancel-locked-parcels.ts";
 import { lockShopParcel } from "#server/parcels/steps/lock-shop-parcel.ts";
 import type { World } from "#server/world.ts";
 
@@ -26,30 +26,20 @@ export async function cancelParcelByShop(
   return world.db.transaction(async (tx) => {
     const locked = await lockShopParcel(tx, person, request);
     if (!locked.ok) return locked;
-    const { order, parcel, by, label } = locked.value;
+    const { order, parcel, by } = locked.value;
     const { shown } = request;
     if (parcel.status === "canceled" && shown !== "canceled" && parcel.movedBy === person.id)
       return accept("canceled");
     if (parcel.status !== shown) return refuse({ code: "parcel-changed", status: parcel.status });
-    const reason = request.reason.trim().replace(/\s+/g, " ");
-    if (reason === "") return refuse({ code: "shop-reason-missing" });
-    if (reason.length > reasonWordsMax)
-      return refuse({ code: "reason-too-long", max: reasonWordsMax });
+    const reason = readShopReason(request.reason);
+    if (!reason.ok) return reason;
 
-    const now = world.now();
-    const outside = { now, newId: world.newId };
-    const canceled = await cancelLockedParcel(tx, outside, { order, parcel, by, reason });
+    const at = world.now();
+    const outside = { now: at, newId: world.newId };
+    const cancellation = { order, parcel, by, reason: reason.value };
+    const canceled = await cancelLockedParcel(tx, outside, cancellation);
     if (!canceled.ok) return canceled;
-    await recordActivity(tx, {
-      actorId: person.id,
-      at: now,
-      action: "canceled",
-      subject: "parcel",
-      subjectId: parcel.id,
-      label,
-      before: { status: parcel.status },
-      after: { status: "canceled" },
-    });
+    await recordCanceled(tx, { order, parcels: [parcel], personId: person.id, at });
     return canceled;
   });
 }

@@ -20,6 +20,8 @@ export type LockedOrder = {
 
 export type LockedParcel = {
   id: string;
+  /** Its place in the order, from 1. */
+  number: number;
   vendorId: string;
   status: ParcelStatus;
   totalPaise: number;
@@ -44,6 +46,8 @@ export type LockedParcel = {
 /** `parcel` is its place in the order, from 1. */
 export type WhichParcel = { orderNumber: string; parcel: number };
 export type LockedParcelOfOrder = { order: LockedOrder; parcel: LockedParcel };
+/** In the order of their places; there is at least one. */
+export type LockedParcelsOfOrder = { order: LockedOrder; parcels: LockedParcel[] };
 
 /** The owner is in the query. Null: no such parcel. */
 export async function lockOwnParcel(
@@ -62,6 +66,25 @@ export async function lockAnyParcel(
   return lockParcel(tx, which, sql`true`, isTheirs);
 }
 
+/** All parcels of an order of this person's. Null: it is not theirs. */
+export const lockOwnParcels = (
+  tx: Transaction,
+  { orderNumber, personId }: { orderNumber: string; personId: string },
+): Promise<LockedParcelsOfOrder | null> =>
+  lockParcels(tx, orderNumber, sql`o.person_id = ${personId}`, sql`true`);
+
+/** All parcels of an order, or those of one vendor. Null: there is none. */
+export const lockAnyParcels = (
+  tx: Transaction,
+  { orderNumber, vendorId }: { orderNumber: string; vendorId: string | null },
+): Promise<LockedParcelsOfOrder | null> =>
+  lockParcels(
+    tx,
+    orderNumber,
+    sql`true`,
+    vendorId === null ? sql`true` : sql`p.vendor_id = ${vendorId}`,
+  );
+
 type ParcelRow = Omit<LockedParcel, "deliveredAt" | "lastRequestAskedAt"> & {
   deliveredAt: string | null;
   lastRequestAskedAt: string | null;
@@ -74,13 +97,26 @@ async function lockParcel(
   ofOrder: SQL,
   ofParcel: SQL,
 ): Promise<LockedParcelOfOrder | null> {
+  const isAtPlace = sql`p.position = ${place - 1} and ${ofParcel}`;
+  const { order, parcels } = (await lockParcels(tx, orderNumber, ofOrder, isAtPlace)) ?? {};
+  const [parcel] = parcels ?? [];
+  return order === undefined || parcel === undefined ? null : { order, parcel };
+}
+
+async function lockParcels(
+  tx: Transaction,
+  orderNumber: string,
+  ofOrder: SQL,
+  ofParcels: SQL,
+): Promise<LockedParcelsOfOrder | null> {
   const orders = await tx.execute<LockedOrder>(sql`
     select o.id, o.number, o.status, o.payment_method as method, o.stock_released_at is null as "stockHeld" from orders o
     where o.number = ${orderNumber} and ${ofOrder} for no key update`);
   const [order] = orders.rows;
   if (order === undefined) return null;
   const parcels = await tx.execute<ParcelRow>(sql`
-    select p.id, p.vendor_id as "vendorId", p.status, p.total_paise as "totalPaise", p.shipping_paise as "shippingPaise",
+    select p.id, p.position + 1 as number, p.vendor_id as "vendorId", p.status, p.total_paise as "totalPaise",
+      p.shipping_paise as "shippingPaise",
       p.carrier, p.tracking_number as "trackingNumber", ${addressOfParcel} as "trackingAddress", p.delivered_at as "deliveredAt", r.state as "lastRequest",
       r.id as "lastRequestId", r.asked_at as "lastRequestAskedAt", r.wish as "lastRequestWish",
       (select h.actor_id from order_history h where h.order_id = p.order_id and h.parcel_id = p.id
@@ -89,16 +125,15 @@ async function lockParcel(
     from parcels p left join lateral (
       select r.id, r.state, r.asked_at, r.wish from return_requests r where r.parcel_id = p.id
       order by ${lastRequestFirst} limit 1) r on true
-    where p.order_id = ${order.id} and p.position = ${place - 1} and ${ofParcel} for no key update of p`);
-  const [parcel] = parcels.rows;
-  if (parcel === undefined) return null;
+    where p.order_id = ${order.id} and ${ofParcels} order by p.position for no key update of p`);
+  if (parcels.rows.length === 0) return null;
   return {
     order,
-    parcel: {
+    parcels: parcels.rows.map((parcel) => ({
       ...parcel,
       deliveredAt: readMoment(parcel.deliveredAt),
       lastRequestAskedAt: readMoment(parcel.lastRequestAskedAt),
-    },
+    })),
   };
 }
 

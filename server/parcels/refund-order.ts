@@ -77,7 +77,6 @@ async function refundIn(
     tx,
     { now: at, newId: world.newId },
     {
-      orderId,
       orderNumber: request.orderNumber,
       numbers: canceling.value,
       personId: person.id,

@@ -56,6 +56,12 @@ export const adminOrderExpectations: Record<string, Visit[]> = {
     ["/admin/orders/:order?done=noted", { note: "Called." }],
   ),
   "/admin/orders/:number/confirmation": actionForm("confirmation", [409, {}]),
+  "/admin/orders/:number/cancellation": actionForm(
+    "cancellation",
+    [400, {}],
+    [409, { shown: "1,2", reason: "Sold out" }],
+    [422, { shown: "1", reason: "" }],
+  ),
   "/admin/orders/:number/payment-confirmation": actionForm(
     "payment-confirmation",
     [422, {}],

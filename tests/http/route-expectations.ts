@@ -11,6 +11,7 @@ import { panelExpectations } from "./panel-expectations.ts";
 import { paymentExpectations } from "./payment-expectations.ts";
 import { adminOrderExpectations } from "./admin-order-expectations.ts";
 import { pictureExpectations } from "./picture-expectations.ts";
+import { ownOrderExpectations } from "./own-order-expectations.ts";
 import { peopleExpectations } from "./people-expectations.ts";
 import { lotExpectations } from "./lot-expectations.ts";
 import { productExpectations } from "./product-expectations.ts";
@@ -171,21 +172,7 @@ export const expectations: Record<string, Visit[]> = {
       else: 401,
     }),
   ],
-  "/orders/:number/parcels/:parcel/return-request": [
-    get("/orders/:order/parcels/1/return-request", customers(200, "orders", 404)),
-    post(
-      "/orders/:order/parcels/1/return-request",
-      { ...customers(409, "orders", 404), else: 401 },
-      {
-        reason: "damaged",
-      },
-    ),
-  ],
-  "/orders/:number/parcels/:parcel/cancellation": [
-    get("/orders/:order/parcels/1/cancellation", customers(200, "orders", 404)),
-    get("/orders/:order/parcels/2/cancellation", customers(404, "orders")),
-    post("/orders/:order/parcels/1/cancellation", { ...customers(422, "orders", 404), else: 401 }),
-  ],
+  ...ownOrderExpectations,
   "/orders/:number/cart-lines": [
     get("/orders/:order/cart-lines", everybody("/checkout/product?orderId=:order")),
     post("/orders/:order/cart-lines", customers("/cart?again=:order", "orders", 404)),

@@ -85,4 +85,10 @@ export const vendorOrdersExpectations: Record<string, Visit[]> = {
     409,
     { shown: "preparing", to: "sent" },
   ]),
+  "/vendor/orders/:number/cancellation": [
+    get("/vendor/orders/:sold/cancellation", owner(200)),
+    get("/vendor/orders/:order/cancellation", vendors(404)),
+    post("/vendor/orders/:order/cancellation", vendors(404), { shown: "1", reason: "Sold out" }),
+    post("/vendor/orders/:sold/cancellation", owner(409), { shown: "1,2", reason: "Sold out" }),
+  ],
 };

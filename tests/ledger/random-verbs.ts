@@ -12,6 +12,8 @@ import { finishHandRefund } from "#server/money/refunds/finish-hand-refund.ts";
 import { failRefund } from "#server/money/refunds/steps/fail-refund.ts";
 import { retryRefund } from "#server/money/refunds/retry-refund.ts";
 import { startRefunds } from "#server/money/refunds/start-refunds.ts";
+import { cancelOrderByCustomer } from "#server/parcels/corrections/cancel-order-by-customer.ts";
+import { cancelOrderByShop } from "#server/parcels/corrections/cancel-order-by-shop.ts";
 import { cancelParcelByShop } from "#server/parcels/cancel-parcel-by-shop.ts";
 import { correctDelivery } from "#server/parcels/correct-delivery.ts";
 import { decideReturn } from "#server/parcels/decide-return.ts";
@@ -78,6 +80,7 @@ export async function takeOne(actors: Actors, pick: (below: number) => number): 
     finish,
     fail,
     cancel,
+    cancelAll,
     setCash,
     handOver,
     payOut,
@@ -199,4 +202,13 @@ async function cancel({ world, admin }: Actors, { number, parcel, found, pick }:
   if (pick(3) > 0) return;
   const asked = { orderNumber: number, parcel, shown: found.status, reason: "Sold out" };
   await cancelParcelByShop(world, admin, asked);
+}
+
+/** Of those that can be canceled, as the pages name them; now and then a page from before. */
+async function cancelAll({ world, admin }: Actors, { number, buyer, pick }: Press) {
+  if (pick(4) > 0) return;
+  const shown = [[1, 2], [1], [2]][pick(3)] ?? [];
+  const which = { orderNumber: number, shown };
+  if (pick(2) === 0) await cancelOrderByShop(world, admin, { ...which, reason: "Sold out" });
+  else await cancelOrderByCustomer(world, buyer, { ...which, reason: "mistake", words: "" });
 }

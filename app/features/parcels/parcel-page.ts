@@ -15,23 +15,34 @@ import { readFormOrSave } from "#app/features/people/guards/read-form-or-save.ts
 import { refusalLine } from "#app/refusals/refusal-line.ts";
 import { requireBuyer } from "#app/features/people/guards/require-buyer.ts";
 
-type ParcelPageArgs = {
+export type ParcelPageArgs = {
   request: Request;
   context: Readonly<RouterContextProvider>;
   url: URL;
   params: { number: string; parcel: string };
 };
 
-/** The parcel that an address names by its place, with its order and its customer. @throws 404 where there is none of this customer's */
-export async function loadParcel({ context, url, params }: Omit<ParcelPageArgs, "request">) {
+/** The order that an address names, and its customer. @throws 404 where there is none of this customer's */
+export async function loadOwnOrder({
+  context,
+  url,
+  params,
+}: Pick<ParcelPageArgs, "context" | "url"> & { params: { number: string } }) {
   const world = context.get(worldContext);
   const customer = await requireBuyer(context, url, "orders");
   const number = readOrderNumber(params.number);
-  const parcelNumber = readParcelNumber(params.parcel);
   const order = number && (await getOrder(world, customer, number));
-  const parcel = order ? order.parcels[parcelNumber - 1] : undefined;
-  if (!order || !parcel) throw data(null, { status: 404 });
-  return { world, customer, order, parcel, place: parcelNumber };
+  if (!order) throw data(null, { status: 404 });
+  return { world, customer, order };
+}
+
+/** The parcel that an address names by its place, with its order and its customer. @throws 404 where there is none of this customer's */
+export async function loadParcel(args: Omit<ParcelPageArgs, "request">) {
+  const found = await loadOwnOrder(args);
+  const place = readParcelNumber(args.params.parcel);
+  const parcel = found.order.parcels[place - 1];
+  if (!parcel) throw data(null, { status: 404 });
+  return { ...found, parcel, place };
 }
 
 /** `wish`: of a return that can be answered with other packets; money else. */
@@ -65,10 +76,11 @@ export async function answerParcelForm(
   const { status, text } = refusalLine(answer.refusal.code);
   if (status === 404) throw data(null, { status });
   const words = textIn(language)(text, { ...answer.refusal });
-  return data({ values, ...atItsField(answer.refusal, words) }, status);
+  return data({ values, ...atReasonField(answer.refusal, words) }, status);
 }
 
-function atItsField({ code }: ParcelRefusal, text: string) {
+/** Words about the reason stand at its field, all else above the button. */
+export function atReasonField({ code }: { code: string }, text: string) {
   if (code === "reason-missing") return { problems: { reason: text }, problem: null };
   if (code === "reason-words-missing" || code === "reason-too-long")
     return { problems: { words: text }, problem: null };

@@ -38,10 +38,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 function readDone(
   word: string | null,
   order: OrderView | null,
-): "canceled" | "order-canceled" | "return-asked" | null {
+): "canceled" | "parcels-canceled" | "order-canceled" | "return-asked" | null {
   const parcels = order?.parcels ?? [];
-  if (word === "canceled" && order?.status === "canceled") return "order-canceled";
-  if (word === "canceled" && parcels.some(({ status }) => status === "canceled")) return word;
+  if (word === "canceled" || word === "parcels-canceled") {
+    if (order?.status === "canceled") return "order-canceled";
+    return parcels.some(({ status }) => status === "canceled") ? word : null;
+  }
   if (word === "return-asked" && parcels.some((parcel) => parcel.returnRequest)) return word;
   return null;
 }

@@ -5,7 +5,9 @@ import type { Person } from "#domain/people/person.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import {
   lockAnyParcel,
+  lockAnyParcels,
   type LockedParcelOfOrder,
+  type LockedParcelsOfOrder,
   type WhichParcel,
 } from "#server/parcels/parcel-store.ts";
 
@@ -30,4 +32,20 @@ export async function lockShopParcel(
   const role = isAdministrator ? "administrator" : "vendor";
   const by = { role, personId: person.id } as const;
   return accept({ ...locked, by, label: `${locked.order.number}/${parcel}` });
+}
+
+/** All parcels of an order that they may cancel if the rules allow it: an administrator any, a vendor their own. */
+export async function lockShopParcels(
+  tx: Transaction,
+  person: Person,
+  orderNumber: string,
+): Promise<Result<LockedParcelsOfOrder & Pick<ShopParcel, "by">, { code: "order-not-found" }>> {
+  const isAdministrator = person.role === "administrator";
+  if (!isAdministrator && person.vendorId === null) return refuse({ code: "order-not-found" });
+  const vendorId = isAdministrator ? null : person.vendorId;
+  const locked = await lockAnyParcels(tx, { orderNumber, vendorId });
+  if (locked === null || !locked.parcels.every((parcel) => can(person, "advance-parcel", parcel)))
+    return refuse({ code: "order-not-found" });
+  const role = isAdministrator ? "administrator" : "vendor";
+  return accept({ ...locked, by: { role, personId: person.id } });
 }

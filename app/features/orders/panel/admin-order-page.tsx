@@ -6,13 +6,13 @@ import { PaymentChip, StatusChip } from "#app/features/parcels/lines/status-chip
 import { DoneNotice } from "#app/kit/panel/done-notice.tsx";
 import { PanelPage } from "#app/kit/panel/panel-page.tsx";
 import { ManagedDocuments } from "#app/features/parcels/panel/managed-documents.tsx";
-import { ParcelCard } from "#app/features/parcels/panel/parcel-card.tsx";
 import { ParcelHistory } from "#app/features/parcels/panel/parcel-history.tsx";
 import type { OrderFormAnswer } from "#app/features/parcels/panel/managed-parcel.ts";
 import { TimeOf } from "#app/kit/panel/time-of.tsx";
 import { useText } from "#app/kit/text.tsx";
 import { OrderCustomer } from "./order-customer.tsx";
 import { OrderNotes } from "./order-notes.tsx";
+import { AdminOrderParcels } from "./admin-order-parcels.tsx";
 import { AdminOrderPayment } from "./admin-order-payment.tsx";
 import type { AdminOrderView } from "./admin-order-view.ts";
 import { OrderConfirmation } from "./order-confirmation.tsx";
@@ -20,6 +20,7 @@ import { OrderConfirmation } from "./order-confirmation.tsx";
 const doneWords: Readonly<Record<string, TextKey>> = {
   moved: "adminOrder.done.moved",
   canceled: "adminOrder.done.canceled",
+  "order-canceled": "adminOrder.done.order-canceled",
   corrected: "adminOrder.done.corrected",
   "delivery-corrected": "adminOrder.done.delivery-corrected",
   approved: "adminOrder.done.approved",
@@ -83,43 +84,6 @@ export function AdminOrderPage({ shown, answer }: Props) {
       </div>
     </PanelPage>
   );
-}
-
-function AdminOrderParcels({ shown, answer }: Props) {
-  const t = useText();
-  const { order, details, moves, returnRefunds, packedLines, returnLines } = shown;
-  const isCash = order.method === "cod";
-  const count = order.parcels.length;
-  const cashFor = (id: string) =>
-    details.captures.find(({ parcelId }) => parcelId === id)?.amountPaise ?? null;
-  return order.parcels.map((parcel, index) => (
-    <ParcelCard
-      key={parcel.id}
-      title={
-        count > 1
-          ? t("adminOrder.parcel", { number: index + 1, count })
-          : t("adminOrder.parcelOnly")
-      }
-      intro={t("orderedItems.soldBy", { vendor: parcel.vendorName })}
-      whenPaidBack={t("adminOrder.moneyWentBack")}
-      parcel={parcel}
-      number={index + 1}
-      orderNumber={order.number}
-      isCash={isCash}
-      isPaid={!isCash || cashFor(parcel.id) !== null}
-      cashPaise={cashFor(parcel.id)}
-      commission={details.commissions[parcel.id] ?? null}
-      ownCarriers={details.ownCarriers[parcel.id] ?? []}
-      skus={details.skus}
-      returns={details.returns.filter(({ parcelId }) => parcelId === parcel.id)}
-      refunds={order.refunds.filter(({ parcelId }) => parcelId === parcel.id)}
-      returnRefundPaise={returnRefunds[parcel.id] ?? 0}
-      moves={moves[index] ?? []}
-      packedLines={packedLines.filter(({ parcelId }) => parcelId === parcel.id)}
-      returnLines={returnLines.filter(({ parcelId }) => parcelId === parcel.id)}
-      answer={answer}
-    />
-  ));
 }
 
 function PrintLinks({ number }: { number: string }) {

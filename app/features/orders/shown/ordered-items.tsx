@@ -6,6 +6,7 @@ import { OrderDocuments } from "#app/features/documents/order-documents.tsx";
 import { Icon } from "#app/kit/icon.tsx";
 import { usePath, useText } from "#app/kit/text.tsx";
 import { DayOf } from "#app/kit/day-of.tsx";
+import { OrderCorrections } from "#app/features/parcels/own/corrections/order-corrections.tsx";
 import { OrderAgain } from "./order-again.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderPayment } from "./order-payment.tsx";
@@ -38,6 +39,7 @@ export function OrderedItems({ order, documents }: Props) {
       <div className="mt-5 flex flex-col gap-4">
         <Parcels order={order} />
       </div>
+      <OrderCorrections order={order} />
       <div className="mt-4 grid items-start gap-4 md:grid-cols-2">
         <div className="flex flex-col gap-4">
           <Card title={t("orderedItems.summary")}>

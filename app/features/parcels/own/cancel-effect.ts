@@ -18,17 +18,21 @@ type CancelableOrder = Pick<OrderView, "capturedPaise" | "method"> & {
   attempts: Pick<OrderView["attempts"][number], "state" | "sent">[];
 };
 
+/** Of canceling these parcels together, one after the other as the shop does. */
 export function cancelEffect(
   order: CancelableOrder,
-  parcel: Pick<ViewedParcel, "id" | "totalPaise">,
+  ...canceling: readonly Pick<ViewedParcel, "id" | "totalPaise">[]
 ): { effect: CancelEffect; refundPaise: number; restPaise: number } {
-  const { capturedPaise, parcels } = order;
-  const brought = {
-    capturedPaise,
-    refunds: notFailed(order.refunds),
-  };
-  const refundPaise = cancelRefundPaise(parcel, brought, parcels);
-  const after = afterCanceling(parcel, parcels);
+  const brought = { capturedPaise: order.capturedPaise, refunds: notFailed(order.refunds) };
+  let after = order.parcels;
+  let refundPaise = 0;
+  for (const parcel of canceling) {
+    const amountPaise = cancelRefundPaise(parcel, brought, after);
+    after = afterCanceling(parcel, after);
+    refundPaise += amountPaise;
+    const refund = { parcelId: parcel.id, amountPaise, reason: "parcel-canceled" } as const;
+    brought.refunds = [...brought.refunds, { ...refund, state: "pending" }];
+  }
   // The courier asks for each parcel that he brings; any other payment is for the whole order.
   const restPaise =
     order.method === "cod"

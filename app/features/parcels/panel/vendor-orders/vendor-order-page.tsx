@@ -6,20 +6,19 @@ import { ShipTo } from "#app/features/people/addresses/ship-to.tsx";
 import { DoneNotice } from "#app/kit/panel/done-notice.tsx";
 import { PanelPage, PanelSection } from "#app/kit/panel/panel-page.tsx";
 import { ManagedDocuments } from "#app/features/parcels/panel/managed-documents.tsx";
-import { ParcelCard } from "#app/features/parcels/panel/parcel-card.tsx";
 import { ParcelHistory } from "#app/features/parcels/panel/parcel-history.tsx";
 import type { OrderFormAnswer } from "#app/features/parcels/panel/managed-parcel.ts";
 import { useAreaPath } from "#app/kit/panel/area-path.ts";
 import { TimeOf } from "#app/kit/panel/time-of.tsx";
 import { useText } from "#app/kit/text.tsx";
 import { SowingPlanned } from "#app/features/parcels/panel/sowing-planned.tsx";
-import { PackerChip } from "./packer-chip.tsx";
-import { useParcelName } from "./use-parcel-name.ts";
+import { OwnParcels } from "./own-parcels.tsx";
 import type { ShownVendorOrder } from "./vendor-order-shown.ts";
 
 const doneWords: Readonly<Record<string, TextKey>> = {
   moved: "adminOrder.done.moved",
   canceled: "adminOrder.done.canceled",
+  "order-canceled": "adminOrder.done.order-canceled",
   "lots-confirmed": "adminOrder.done.lots-confirmed",
   corrected: "adminOrder.done.corrected",
   "delivery-corrected": "adminOrder.done.delivery-corrected",
@@ -76,45 +75,5 @@ export function VendorOrderPage({ order, answer }: Props) {
         </div>
       </div>
     </PanelPage>
-  );
-}
-
-function OwnParcels({ order, answer }: Props) {
-  const t = useText();
-  const parcelName = useParcelName(order);
-  const { isCash } = order;
-  return (
-    <div className="min-w-0">
-      {order.parcels.map(
-        ({ number, isPaid, cashPaise, returns, refunds, returnRefundPaise, moves, ...rest }) => {
-          const { packedLines, returnLines, ownCarriers, ...parcel } = rest;
-          const packed = { ...parcel, isCash };
-          return (
-            <ParcelCard
-              key={parcel.id}
-              title={parcelName(number)}
-              intro={<PackerChip parcel={packed} />}
-              whenPaidBack={t("vendorOrders.paidBack")}
-              parcel={{ ...parcel, returnRequest: returns[0] ?? null }}
-              number={number}
-              orderNumber={order.number}
-              isCash={isCash}
-              isPaid={isPaid}
-              cashPaise={cashPaise}
-              commission={parcel.commission}
-              ownCarriers={ownCarriers}
-              skus={order.skus}
-              returns={returns}
-              refunds={refunds}
-              returnRefundPaise={returnRefundPaise}
-              moves={moves}
-              packedLines={packedLines}
-              returnLines={returnLines}
-              answer={answer}
-            />
-          );
-        },
-      )}
-    </div>
   );
 }
