@@ -47,6 +47,7 @@ export const productParts = (area: "vendor" | "admin", product: string) =>
 export const parcelForms = (base: string, folder: string) =>
   [
     ["cancellation", "corrections/order-cancellation.tsx"],
+    ["address", "corrections/order-address.tsx"],
     ["parcels/:parcel/moves", "parcel-moves.tsx"],
     ["parcels/:parcel/lots", "parcel-lots.tsx"],
     ["parcels/:parcel/cancellation", "parcel-cancellation.tsx"],
@@ -59,6 +60,7 @@ export const parcelForms = (base: string, folder: string) =>
 
 /** What a customer does with an order of theirs, or with a parcel of it. */
 export const ownOrderForms = [
+  ["address", "corrections/order-address.tsx"],
   ["cancellation", "corrections/order-cancellation.tsx"],
   ["parcels/:parcel/cancellation", "cancellation.tsx"],
   ["parcels/:parcel/return-request", "return-request.tsx"],

@@ -790,6 +790,7 @@ export type Arguments = {
   "notice.review": { product: string | number; stars: string | number };
   "repriced.intro": { day: string | number };
   "notice.lot.below-label": { lot: string | number; product: string | number };
+  "notice.orderAddress": { number: string | number };
   "vendorOrders.payment.collect": { sum: string | number };
   "overview.toPackCount": { count: number };
   "overview.packs": { count: number };

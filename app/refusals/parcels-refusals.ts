@@ -1,8 +1,16 @@
-import type { ParcelRefusalCode, PanelParcelRefusal } from "#domain/parcels/parcel-refusals.ts";
+import type {
+  ChangeAddressRefusal,
+  ParcelRefusalCode,
+  PanelParcelRefusal,
+} from "#domain/parcels/parcel-refusals.ts";
 import type { TooManyChosen } from "#domain/parcels/batches/parcel-choice.ts";
 import type { RefusalLine } from "./line.ts";
 
-export type ParcelsCode = ParcelRefusalCode | PanelParcelRefusal["code"] | TooManyChosen["code"];
+export type ParcelsCode =
+  | ParcelRefusalCode
+  | PanelParcelRefusal["code"]
+  | ChangeAddressRefusal["code"]
+  | TooManyChosen["code"];
 
 /** Why a parcel is not moved, canceled or taken back. */
 export const parcelsRefusals = {
@@ -10,6 +18,13 @@ export const parcelsRefusals = {
   "parcel-not-cancelable": { status: 409, text: "refusal.parcelNotCancelable" },
   "order-not-cancelable": { status: 409, text: "refusal.orderNotCancelable" },
   "order-parcels-changed": { status: 409, text: "refusal.orderParcelsChanged" },
+  "address-fixed": { status: 409, text: "refusal.addressFixed" },
+  "address-changed-meanwhile": { status: 409, text: "refusal.addressChangedMeanwhile" },
+  "address-other-state": { status: 422, text: "refusal.addressOtherState" },
+  "address-not-served": { status: 422, text: "refusal.addressNotServed" },
+  "address-no-cash": { status: 422, text: "refusal.addressNoCash" },
+  "address-other-terms": { status: 422, text: "refusal.addressOtherTerms" },
+  "address-name-fixed": { status: 422, text: "refusal.addressNameFixed" },
   "parcel-not-delivered": { status: 409, text: "refusal.parcelNotDelivered" },
   "return-too-late": { status: 409, text: "refusal.returnTooLate" },
   "reason-missing": { status: 422, text: "refusal.reasonMissing" },

@@ -31,6 +31,7 @@ test("the key of each kind begins with whom or what it is about, in whichever or
     "payment-chosen:o:a": { kind: "payment-chosen", orderId: "o", attemptId: "a" },
     "parcel-moved:c:shipped:monday": { kind: "parcel-moved", parcelId: "c", status: "shipped", at },
     "delivery-taken-back:c:monday": { kind: "delivery-taken-back", parcelId: "c", at },
+    "order-address-changed:o:monday": { kind: "order-address-changed", orderId: "o", at },
     "vendor-paused:p:monday": { kind: "vendor-paused", personId: "p", at },
     "statement-closed:p:7": { kind: "statement-closed", personId: "p", serial: "7" },
     "vendor-bank-changed:c:p": { kind: "vendor-bank-changed", changeId: "c", personId: "p" },

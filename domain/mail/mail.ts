@@ -28,6 +28,8 @@ export type Mail =
   /** It was called delivered by mistake. */
   | { kind: "delivery-taken-back"; parcelId: string; at: string }
   | { kind: "order-canceled"; orderId: string }
+  /** Where it goes: `at` tells two changes apart. */
+  | { kind: "order-address-changed"; orderId: string; at: string }
   /** Its buyer has packets of a lot that is recalled. */
   | { kind: "lot-recalled"; orderId: string; lotId: string }
   /** How much of a delivered parcel's seed came up. */

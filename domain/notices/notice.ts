@@ -74,6 +74,9 @@ export type ComplaintNews = (typeof complaintNews)[number];
 export const complaintNewsOf = (detail: string | null): ComplaintNews =>
   complaintNews.find((news) => news === detail) ?? "message";
 
+/** Of an order that was told of before: the detail of a notice that it goes elsewhere. */
+export const orderAddressNews = "address";
+
 /** What became of a lot without its vendor's doing, or so that somebody has to act. */
 export type LotNews = "ending" | "held" | "recalled" | "below-label";
 

@@ -1,5 +1,5 @@
 // Who hears of an order: its vendors as soon as there is something to pack, the administrators also where it waits for them.
-import type { Notice } from "#domain/notices/notice.ts";
+import { orderAddressNews, type Notice } from "#domain/notices/notice.ts";
 import type { ParcelActor, ParcelStatus } from "./order-status.ts";
 import { paymentMethodKind, type PaymentMethod } from "#domain/payment-methods/payment-method.ts";
 
@@ -46,6 +46,28 @@ export function cancellationNotices(
     ...(wasTold ? [{ ...notice, vendorId }] : []),
     ...(by.role === "customer" && toShop ? [{ ...notice, vendorId: null }] : []),
   ];
+}
+
+/** Vendors that have the old address before them: on a slip, or on a bag. */
+export function addressNotices(
+  order: {
+    id: string;
+    changeId: string;
+    parcels: readonly { vendorId: string; status: ParcelStatus }[];
+  },
+  by: { personId: string },
+): Notice[] {
+  const packing = order.parcels.filter(
+    ({ status }) => status === "confirmed" || status === "processing",
+  );
+  return [...new Set(packing.map(({ vendorId }) => vendorId))].map((vendorId) => ({
+    vendorId,
+    kind: "order",
+    subjectId: order.id,
+    detail: orderAddressNews,
+    key: `address:${order.changeId}`,
+    exceptId: by.personId,
+  }));
 }
 
 /** A request that a customer writes in other words after a refusal is another one. */

@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Executor, Transaction } from "#database/connect.ts";
 import type { PackUnit } from "#domain/catalogue/products/product.ts";
 import { mostCounted } from "#domain/list-page.ts";
-import type { NoticeChoices, NoticeKind } from "#domain/notices/notice.ts";
+import { orderAddressNews, type NoticeChoices, type NoticeKind } from "#domain/notices/notice.ts";
 import { storedLotMargin } from "#server/settings/get-settings.ts";
 
 /** A notice with what its words and its link are made of; what its kind doesn't name is null. */
@@ -193,7 +193,8 @@ export async function selectMailedNotices(
     where n.mail_key = ${of.mailKey} and n.person_id = ${of.personId} and n.read_at is null and case n.kind
       when 'order' then exists (select 1 from parcels mine where mine.order_id = o.id
         and case when ${of.vendorId}::uuid is null then mine.status <> 'canceled'
-          else mine.vendor_id = ${of.vendorId}::uuid and mine.status = 'confirmed' end)
+          else mine.vendor_id = ${of.vendorId}::uuid and (mine.status = 'confirmed'
+            or n.detail = ${orderAddressNews} and mine.status = 'processing') end)
       when 'return' then request.state = 'asked'
       when 'complaint' then complaint.state = 'open'
         or complaint.state = 'acknowledged' and n.detail not like 'acknowledge-%'

@@ -27,6 +27,7 @@ const shapes = [
   z.object({ kind: z.literal("parcel-moved"), parcelId: id, status: z.enum(parcelStatuses), at }),
   z.object({ kind: z.literal("delivery-taken-back"), parcelId: id, at }),
   z.object({ kind: z.literal("order-canceled"), orderId: id }),
+  z.object({ kind: z.literal("order-address-changed"), orderId: id, at }),
   z.object({ kind: z.literal("lot-recalled"), orderId: id, lotId: id }),
   z.object({ kind: z.literal("germination-asked"), parcelId: id }),
   z.object({ kind: z.literal("refund-done"), refundId: id }),

@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#database/connect.ts";
+import { parcelStatusArray } from "#database/parcel-statuses.ts";
+import { untilSent } from "#domain/orders/address-change.ts";
 import { readMoment, type InJson } from "#database/in-json.ts";
 import type { BusinessAddress } from "#domain/vendors/business-address.ts";
 import type { Address } from "#domain/people/addresses/address.ts";
@@ -63,6 +65,8 @@ export type VendorOrder = {
   placedAt: Date;
   isCash: boolean;
   shipTo: Address;
+  /** Nobody else sends any of it, and nothing has left. */
+  canChangeAddress: boolean;
   /** When its seeds will be sown; null: not told, or theirs are not to be sown. */
   sowingDate: string | null;
   skus: Record<string, string>;
@@ -92,7 +96,9 @@ export async function loadVendorOrder(
       from orders o join parcels p on p.order_id = o.id and p.vendor_id = ${vendorId} where o.number = ${number}
     )
     select json_build_object('orderId', o.id, 'number', o.number, 'placedAt', o.placed_at, 'isCash', o.payment_method = 'cod',
-      'shipTo', o.ship_to, 'sowingDate', case when exists (select 1 from own where goods_kind = 'sowing') then o.sowing_date end,
+      'shipTo', o.ship_to, 'canChangeAddress', not exists (select 1 from parcels other where other.order_id = o.id
+        and other.status <> 'canceled' and (other.vendor_id <> v.id or other.status <> all(${parcelStatusArray(untilSent)})))
+        and exists (select 1 from own where status <> 'canceled'), 'sowingDate', case when exists (select 1 from own where goods_kind = 'sowing') then o.sowing_date end,
       'vendorName', v.business_name, 'vendorAddress', ${businessAddress},
       'skus', (select coalesce(json_object_agg(l.pack_id, l.sku), '{}'::json) from own join order_lines l on l.parcel_id = own.id),
       'parcels', ${parcelsOf(vendorId)}, 'history', ${historyOf(vendorId)}) as found
@@ -135,7 +141,7 @@ const historyOf = (vendorId: string) => sql`(
     'note', case when h.event in ('parcel-canceled', 'return-asked', 'return-approved', 'return-refused', 'return-replaced',
       'delivery-taken-back', 'cash-corrected') then h.note end,
     'at', h.at) order by h.id desc), '[]'::json)
-  from order_history h where h.order_id = o.id and (h.event = 'order-placed' or h.parcel_id in (select id from own)
+  from order_history h where h.order_id = o.id and (h.event in ('order-placed', 'address-changed') or h.parcel_id in (select id from own)
     and h.event not in ('note', 'refund-started', 'refund-done', 'payment-captured', 'payment-declined')))`;
 
 function readVendorOrderJson(order: VendorOrderJson): VendorOrder {

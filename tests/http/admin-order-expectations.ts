@@ -56,9 +56,14 @@ export const adminOrderExpectations: Record<string, Visit[]> = {
     ["/admin/orders/:order?done=noted", { note: "Called." }],
   ),
   "/admin/orders/:number/confirmation": actionForm("confirmation", [409, {}]),
+  "/admin/orders/:number/address": [
+    get("/admin/orders/:order/address", administrators(200)),
+    get("/admin/orders/BB-2020-000001/address", administrators(404)),
+    post("/admin/orders/:order/address", administrators(422)),
+    post("/admin/orders/BB-2020-000001/address", administrators(404)),
+  ],
   "/admin/orders/:number/cancellation": actionForm(
     "cancellation",
-    [400, {}],
     [409, { shown: "1,2", reason: "Sold out" }],
     [422, { shown: "1", reason: "" }],
   ),

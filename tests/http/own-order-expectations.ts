@@ -17,6 +17,11 @@ export const ownOrderExpectations: Record<string, Visit[]> = {
     get("/orders/:order/parcels/2/cancellation", customers(404, "orders")),
     post("/orders/:order/parcels/1/cancellation", { ...customers(422, "orders", 404), else: 401 }),
   ],
+  "/orders/:number/address": [
+    get("/orders/:order/address", customers(200, "orders", 404)),
+    get("/orders/BB-2020-000001/address", customers(404, "orders")),
+    post("/orders/:order/address", { ...customers(422, "orders", 404), else: 401 }),
+  ],
   "/orders/:number/cancellation": [
     get("/orders/:order/cancellation", customers(200, "orders", 404)),
     get("/orders/BB-2020-000001/cancellation", customers(404, "orders")),

@@ -85,6 +85,12 @@ export const vendorOrdersExpectations: Record<string, Visit[]> = {
     409,
     { shown: "preparing", to: "sent" },
   ]),
+  "/vendor/orders/:number/address": [
+    get("/vendor/orders/:sold/address", owner(200)),
+    get("/vendor/orders/:order/address", vendors(404)),
+    post("/vendor/orders/:order/address", vendors(404)),
+    post("/vendor/orders/:sold/address", owner(422)),
+  ],
   "/vendor/orders/:number/cancellation": [
     get("/vendor/orders/:sold/cancellation", owner(200)),
     get("/vendor/orders/:order/cancellation", vendors(404)),

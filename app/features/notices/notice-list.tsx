@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { packLabel } from "#domain/catalogue/products/pack-label.ts";
 import { productName } from "#domain/catalogue/products/product.ts";
-import { complaintNewsOf } from "#domain/notices/notice.ts";
+import { complaintNewsOf, orderAddressNews } from "#domain/notices/notice.ts";
 import { formatIsoDay } from "#domain/india-time.ts";
 import type { FoundNotice } from "#server/notices/notice-store.ts";
 import { TimeOf } from "#app/kit/panel/time-of.tsx";
@@ -54,6 +54,7 @@ function useNoticeWords(notice: FoundNotice): string {
   const product = productName({ name: notice.product ?? "", nameHi: notice.productHi }, language);
   const more = notice.moreProducts ?? 0;
   const order = { number: notice.orderNumber ?? "", parcel: t("notice.parcel", { product, more }) };
+  if (kind === "order" && detail === orderAddressNews) return t("notice.orderAddress", order);
   if (kind === "order") return t("notice.order", order);
   if (kind === "return") return t("notice.return", order);
   if (kind === "complaint") {

@@ -35,6 +35,7 @@ const templates: MailTemplates = {
   "payment-overdue": payment.overdue,
   "payment-chosen": payment.chosen,
   "order-canceled": order.canceled,
+  "order-address-changed": order.addressChanged,
   "lot-recalled": lot.recalled,
   "germination-asked": lot.germinationAsked,
   "refund-done": order.refunded,

@@ -1,6 +1,6 @@
 import type { Mail } from "#domain/mail/mail.ts";
 import { mailKey } from "#domain/mail/mail.ts";
-import { complaintNewsOf, type ChosenKind } from "#domain/notices/notice.ts";
+import { complaintNewsOf, orderAddressNews, type ChosenKind } from "#domain/notices/notice.ts";
 import { productName } from "#domain/catalogue/products/product.ts";
 import { packLabel } from "#domain/catalogue/products/pack-label.ts";
 import { formatIsoDay } from "#domain/india-time.ts";
@@ -262,6 +262,11 @@ function orderLineOf(
 ): Omit<Line, "path"> {
   const { writing, person, t } = telling;
   const number = notice.orderNumber ?? "";
+  if (kind === "order" && notice.detail === orderAddressNews)
+    return {
+      text: t("notices.line.order.address", { number }),
+      subject: t("notices.one.order.address", { number }),
+    };
   if (kind === "order") {
     const one = person.vendorId === null ? "notices.one.order" : "notices.one.order.vendor";
     return { text: t("notices.line.order", { number }), subject: t(one, { number }) };

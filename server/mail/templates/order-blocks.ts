@@ -151,7 +151,7 @@ function sumsOf(of: StoredOrder, language: Language): MailBlock {
   };
 }
 
-function addressLines({ shipTo }: StoredOrder, language: Language): string[] {
+export function addressLines({ shipTo }: StoredOrder, language: Language): string[] {
   const { country, city, postalCode } = shipTo;
   const state = country === "IN" ? stateName(shipTo.state, language) : shipTo.state;
   const lines = [

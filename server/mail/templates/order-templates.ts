@@ -17,6 +17,7 @@ import { type MailBlock, pageAddress } from "#server/mail/composed-mail.ts";
 import { mailTo, nobody } from "#server/mail/mail-to.ts";
 import { obsolete } from "#server/mail/obsolete.ts";
 import {
+  addressLines,
   isPaidBackByHand,
   moneyBack,
   orderBlocks,
@@ -206,3 +207,28 @@ export async function refunded(writing: Writing, { refundId }: MailOf<"refund-do
 
 const noteOf = (t: MailWords, note: string | null): MailBlock[] =>
   note === null ? [] : [{ kind: "text", text: t("refund.note", { note }) }];
+
+/** Where the order goes now: whoever did not ask for it can write back in time. */
+export async function addressChanged(
+  writing: Writing,
+  { orderId, at }: MailOf<"order-address-changed">,
+): Written {
+  const loaded = await loadFor(writing, await findOrdered(writing.world.db, orderId));
+  if (loaded === null) return nobody;
+  const { order, person, t } = loaded;
+  const { number, status } = order;
+  if (status === "canceled") return { drop: "the order is canceled, which has its own mail" };
+  const last = order.history.findLast(({ event }) => event === "address-changed");
+  if (last !== undefined && last.at > new Date(at))
+    return { drop: "it was changed again, which has its own mail" };
+  return mailTo(writing, person, {
+    subject: t("addressChanged.subject", { number }),
+    title: t("addressChanged.title"),
+    footer: "order",
+    blocks: [
+      { kind: "text", text: t("addressChanged.text", { number }) },
+      { kind: "lines", title: t("order.address"), lines: addressLines(order, person.language) },
+      viewOrder(writing.shop, person.language, number),
+    ],
+  });
+}

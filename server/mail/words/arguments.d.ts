@@ -189,4 +189,8 @@ export type Arguments = {
   "notices.one.price": { count: number };
   "notices.one.review": { product: string | number };
   "notices.one.vendor": { business: string | number };
+  "addressChanged.subject": { number: string | number };
+  "addressChanged.text": { number: string | number };
+  "notices.line.order.address": { number: string | number };
+  "notices.one.order.address": { number: string | number };
 };

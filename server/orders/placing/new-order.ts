@@ -6,8 +6,6 @@ import type {
   ParcelFee,
 } from "#domain/commission/commission-rule.ts";
 import type { Address } from "#domain/people/addresses/address.ts";
-import { countryName } from "#domain/people/addresses/countries.ts";
-import { stateName } from "#domain/people/addresses/states.ts";
 import type { DeliveryDays } from "#domain/delivery/delivery-zone.ts";
 import type { Language } from "#domain/language.ts";
 import type { DecidedOrder } from "#domain/orders/decide-order.ts";
@@ -18,6 +16,7 @@ import type { OfflinePayment } from "#domain/payment-methods/offline-method.ts";
 import { handGatewayOf, type PaymentMethod } from "#domain/payment-methods/payment-method.ts";
 import type { PaymentStatus } from "#domain/money/payments/payment-status.ts";
 import type { PricedLine, PricedOrder, PricedParcel } from "#domain/carts/price-order.ts";
+import { withNames } from "#server/orders/steps/with-names.ts";
 import type { OrderedOffer } from "./ordering-store.ts";
 
 type NewParcel = PricedParcel &
@@ -256,12 +255,4 @@ function firstHistory(
     actorId: null,
   }));
   return [placed, ...accepted];
-}
-
-function withNames(address: Address): ShippingAddress {
-  return {
-    ...address,
-    stateName: address.country === "IN" ? stateName(address.state) : address.state,
-    countryName: countryName(address.country),
-  };
 }

@@ -19,6 +19,8 @@ export type OrderEvent =
   | "parcel-canceled"
   | "parcel-moved"
   | "shipment-corrected"
+  /** Where it goes, or the phone number: what it was is kept apart. */
+  | "address-changed"
   | "delivery-taken-back"
   | "cash-corrected"
   /** By who packs it, for themselves: no customer reads it. */

@@ -29,6 +29,9 @@ export async function eraseAccountData(tx: Transaction, personId: string): Promi
   await tx.execute(sql`delete from sessions where person_id = ${personId}`);
   await deleteDevices(tx, personId);
   await tx.execute(sql`delete from addresses where person_id = ${personId}`);
+  await tx.execute(sql`
+    update order_address_changes set before = null
+    where before is not null and order_id in (select id from orders where person_id = ${personId})`);
   await tx.execute(sql`delete from account_cart_lines where person_id = ${personId}`);
   await tx.execute(sql`delete from account_carts where person_id = ${personId}`);
 }

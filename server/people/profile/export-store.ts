@@ -127,6 +127,12 @@ const historyOfOrder = sql`(
     order by h.id), '[]'::json)
   from order_history h where h.order_id = o.id and h.event <> 'note')`;
 
+/** Where it was to go before its address was changed. */
+const addressesOfOrder = sql`(
+  select coalesce(json_agg(json_build_object('address', c.before, 'changedAt', c.changed_at, 'by', c.actor_role)
+    order by c.changed_at, c.id), '[]'::json)
+  from order_address_changes c where c.order_id = o.id)`;
+
 const paymentsOfOrder = sql`(
   select coalesce(json_agg(json_build_object('method', a.method, 'state', a.state, 'amountPaise', a.amount_paise,
     'failure', a.failure_code, 'sentByHand', a.offline_payment, 'reference', a.payer_reference, 'begunAt', a.created_at, 'endedAt', a.completed_at) order by a.created_at, a.id), '[]'::json)
@@ -146,7 +152,7 @@ export const pageOfOrders: LoadPage = (db, personId, after) =>
     id: sql`o.id`,
     item: sql`json_build_object('number', o.number, 'placedAt', o.placed_at, 'status', o.status,
       'paymentMethod', o.payment_method, 'paymentStatus', o.payment_status, 'language', o.language,
-      'shipTo', o.ship_to, 'sowingDate', o.sowing_date, 'subtotalPaise', o.subtotal_paise, 'shippingPaise', o.shipping_paise,
+      'shipTo', o.ship_to, 'shippedToBefore', ${addressesOfOrder}, 'sowingDate', o.sowing_date, 'subtotalPaise', o.subtotal_paise, 'shippingPaise', o.shipping_paise,
       'taxPaise', o.tax_paise, 'roundOffPaise', o.round_off_paise, 'cashRoundingPaise', o.cash_rounding_paise, 'totalPaise', o.total_paise,
       'parcels', ${parcelsOfOrder}, 'history', ${historyOfOrder}, 'payments', ${paymentsOfOrder}, 'refunds', ${refundsOfOrder},
       'documents', ${documentsOfOrder})`,

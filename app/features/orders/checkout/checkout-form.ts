@@ -1,19 +1,12 @@
 import * as z from "zod";
-import { addressFields, type AddressField } from "#domain/people/addresses/address.ts";
+import { addressForm } from "#app/features/people/addresses/address-shape.ts";
 
 const text = z.string();
-const addressShape = Object.fromEntries(addressFields.map((field) => [field, text])) as Record<
-  AddressField,
-  typeof text
->;
-
-/** What is wrong with an address is the address rule's to say. */
-export const addressForm = z.object(addressShape);
 
 /** Every field of the three steps. */
 export const checkoutForm = z.object({
   go: text,
-  ...addressShape,
+  ...addressForm.shape,
   saveAddress: text,
   method: text,
   sowingDate: text,

@@ -21,6 +21,7 @@ const doneWords: Readonly<Record<string, TextKey>> = {
   moved: "adminOrder.done.moved",
   canceled: "adminOrder.done.canceled",
   "order-canceled": "adminOrder.done.order-canceled",
+  "address-changed": "adminOrder.done.address-changed",
   corrected: "adminOrder.done.corrected",
   "delivery-corrected": "adminOrder.done.delivery-corrected",
   approved: "adminOrder.done.approved",

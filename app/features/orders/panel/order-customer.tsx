@@ -1,4 +1,6 @@
 import { Link } from "react-router";
+import { canChangeAddress } from "#domain/orders/address-change.ts";
+import type { ParcelStatus } from "#domain/orders/order-status.ts";
 import type { Address } from "#domain/people/addresses/address.ts";
 import type { AdminOrderDetails } from "#server/parcels/admin-order-store.ts";
 import { ShipTo } from "#app/features/people/addresses/ship-to.tsx";
@@ -16,10 +18,16 @@ export function OrderCustomer({
   order,
 }: {
   customer: AdminOrderDetails["customer"];
-  order: { shipTo: Address; sowingDate: string | null };
+  order: {
+    number: string;
+    shipTo: Address;
+    sowingDate: string | null;
+    parcels: readonly { status: ParcelStatus }[];
+  };
 }) {
   const t = useText();
   const { id, name, email, isActive } = customer;
+  const parcels = order.parcels.map(({ status }) => ({ status, vendorId: "" }));
   return (
     <PanelSection title={t("adminOrder.customer")}>
       {isActive ? (
@@ -43,6 +51,13 @@ export function OrderCustomer({
       </p>
       <h3 className="mt-2 mb-1 text-base font-semibold">{t("adminOrder.shipTo")}</h3>
       <ShipTo address={order.shipTo} />
+      {canChangeAddress(parcels, { role: "administrator", vendorId: null }) && (
+        <p className="mt-1">
+          <Link to={`/admin/orders/${order.number}/address`} className={linkClass}>
+            {t("orderAddress.change")}
+          </Link>
+        </p>
+      )}
       <p className="mt-2 empty:hidden">
         <SowingPlanned day={order.sowingDate} />
       </p>

@@ -19,6 +19,7 @@ const ofOrder: Readonly<Record<string, TextKey>> = {
   "hold-expired": "history.hold-expired",
   "hold-retaken": "history.hold-retaken",
   "order-canceled": "history.order-canceled",
+  "address-changed": "history.address-changed",
   "refund-started": "history.refund-started",
   "refund-done": "history.refund-done",
   "refund-failed": "history.refund-failed",

@@ -6,6 +6,7 @@ import { OrderDocuments } from "#app/features/documents/order-documents.tsx";
 import { Icon } from "#app/kit/icon.tsx";
 import { usePath, useText } from "#app/kit/text.tsx";
 import { DayOf } from "#app/kit/day-of.tsx";
+import { AddressCorrection } from "#app/features/parcels/own/corrections/address-correction.tsx";
 import { OrderCorrections } from "#app/features/parcels/own/corrections/order-corrections.tsx";
 import { OrderAgain } from "./order-again.tsx";
 import { OrderHistory } from "./order-history.tsx";
@@ -53,6 +54,7 @@ export function OrderedItems({ order, documents }: Props) {
         <div className="flex flex-col gap-4">
           <Card title={t("orderedItems.address")}>
             <ShipTo address={order.shipTo} />
+            <AddressCorrection order={order} />
           </Card>
           <Card title={t("orderedItems.history")}>
             <OrderHistory order={order} />

@@ -21,6 +21,7 @@ const events = [
   "hold-retaken",
   "order-canceled",
   "parcel-canceled",
+  "address-changed",
   "shipment-corrected",
   "delivery-taken-back",
   "cash-corrected",

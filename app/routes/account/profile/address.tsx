@@ -6,7 +6,7 @@ import { worldContext } from "#app/context.ts";
 import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
 import { languageOf } from "#app/i18n/language.ts";
 import { textIn } from "#app/i18n/catalogues.ts";
-import { addressForm } from "#app/features/orders/checkout/checkout-form.ts";
+import { addressForm } from "#app/features/people/addresses/address-shape.ts";
 import { requireBuyer } from "#app/features/people/guards/require-buyer.ts";
 import { answerAddressForm } from "#app/features/people/addresses/answer-address-form.ts";
 import { readForm } from "#app/forms/read-form.ts";

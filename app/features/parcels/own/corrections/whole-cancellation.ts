@@ -44,8 +44,7 @@ export async function loadWholeCancellation(args: Omit<Args, "request">) {
   };
 }
 
-const typed = z.string().default("");
-const form = z.object({ shown: typed, reason: typed, words: typed });
+const form = z.object({ shown: z.string(), reason: z.string(), words: z.string() });
 
 export async function answerWholeCancellation({ request, context, url, params }: Args) {
   const sent = await readFormOrSave(context, request, form);

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { isPacked } from "#domain/parcels/packing.ts";
 import type { TextKey } from "#app/i18n/translate.ts";
 import { ButtonLink } from "#app/kit/button.tsx";
@@ -19,6 +20,7 @@ const doneWords: Readonly<Record<string, TextKey>> = {
   moved: "adminOrder.done.moved",
   canceled: "adminOrder.done.canceled",
   "order-canceled": "adminOrder.done.order-canceled",
+  "address-changed": "adminOrder.done.address-changed",
   "lots-confirmed": "adminOrder.done.lots-confirmed",
   corrected: "adminOrder.done.corrected",
   "delivery-corrected": "adminOrder.done.delivery-corrected",
@@ -60,6 +62,14 @@ export function VendorOrderPage({ order, answer }: Props) {
         <div className="min-w-0 max-lg:row-start-1">
           <PanelSection title={t("adminOrder.shipTo")}>
             <ShipTo address={shipTo} />
+            {order.canChangeAddress && (
+              <Link
+                to={pathTo(`/orders/${number}/address`)}
+                className="mt-1 inline-flex min-h-11 items-center font-semibold text-leaf hover:underline"
+              >
+                {t("orderAddress.change")}
+              </Link>
+            )}
           </PanelSection>
           <ManagedDocuments
             parcels={parcels}
