@@ -49,6 +49,7 @@ export const parcelForms = (base: string, folder: string) =>
     ["cancellation", "corrections/order-cancellation.tsx"],
     ["address", "corrections/order-address.tsx"],
     ["parcels/:parcel/moves", "parcel-moves.tsx"],
+    ["parcels/:parcel/packs", "corrections/packs.tsx"],
     ["parcels/:parcel/lots", "parcel-lots.tsx"],
     ["parcels/:parcel/cancellation", "parcel-cancellation.tsx"],
     ["parcels/:parcel/shipment", "parcel-shipment.tsx"],
@@ -62,6 +63,7 @@ export const parcelForms = (base: string, folder: string) =>
 export const ownOrderForms = [
   ["address", "corrections/order-address.tsx"],
   ["cancellation", "corrections/order-cancellation.tsx"],
+  ["parcels/:parcel/packs", "corrections/packs.tsx"],
   ["parcels/:parcel/cancellation", "cancellation.tsx"],
   ["parcels/:parcel/return-request", "return-request.tsx"],
 ].map(([path, file]) => route(`orders/:number/${path}`, `routes/account/orders/${file}`));

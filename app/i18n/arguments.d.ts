@@ -230,6 +230,9 @@ export type Arguments = {
   "cancel.submitRest": { count: number };
   "cancel.nothingToCancel": { days: string | number };
   "cancel.effect.runningWhole": { parcel: string | number };
+  "packs.ordered": { count: number };
+  "refusal.packsFixed": { status: string | number };
+  "refusal.packsInvalid": { most: string | number };
   "orders.andMore": { count: string | number };
   "orders.page": { page: string | number; pages: string | number };
   "orderedItems.parcel": { count: string | number; number: string | number };

@@ -1,5 +1,6 @@
 import type {
   ChangeAddressRefusal,
+  DropPacksRefusal,
   ParcelRefusalCode,
   PanelParcelRefusal,
 } from "#domain/parcels/parcel-refusals.ts";
@@ -10,6 +11,7 @@ export type ParcelsCode =
   | ParcelRefusalCode
   | PanelParcelRefusal["code"]
   | ChangeAddressRefusal["code"]
+  | DropPacksRefusal["code"]
   | TooManyChosen["code"];
 
 /** Why a parcel is not moved, canceled or taken back. */
@@ -25,6 +27,12 @@ export const parcelsRefusals = {
   "address-no-cash": { status: 422, text: "refusal.addressNoCash" },
   "address-other-terms": { status: 422, text: "refusal.addressOtherTerms" },
   "address-name-fixed": { status: 422, text: "refusal.addressNameFixed" },
+  "packs-fixed": { status: 409, text: "refusal.packsFixed" },
+  "packs-billed": { status: 409, text: "refusal.packsBilled" },
+  "packs-paid-back": { status: 409, text: "refusal.packsPaidBack" },
+  "packs-changed": { status: 409, text: "refusal.packsChanged" },
+  "packs-invalid": { status: 422, text: "refusal.packsInvalid" },
+  "packs-unchanged": { status: 422, text: "refusal.packsUnchanged" },
   "parcel-not-delivered": { status: 409, text: "refusal.parcelNotDelivered" },
   "return-too-late": { status: 409, text: "refusal.returnTooLate" },
   "reason-missing": { status: 422, text: "refusal.reasonMissing" },

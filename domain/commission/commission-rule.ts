@@ -1,8 +1,8 @@
 // What the shop keeps of a sale (decision 093): a share of the price without GST, by the rule that holds on the day of the
 // order. A vendor's own rule wins over that of the category, that over the one for all; of one subject the latest start
 // wins, of one start what was entered last. Rules are only ever added, and what was ordered keeps what it was ordered at.
-import { roundHalfUp } from "#domain/money-division.ts";
 import { lineTaxPaise } from "#domain/tax/tax.ts";
+import { commissionOn } from "./commission-on.ts";
 import { indiaDay, isoIndiaDay } from "#domain/india-time.ts";
 import { taxRatesAt, type TaxTerms } from "#domain/tax/tax-class.ts";
 
@@ -79,7 +79,8 @@ export function commissionTermsAt(
     basisPointsOf,
     ofLine(goods, valuePaise) {
       const commissionBasisPoints = basisPointsOf(goods);
-      return { commissionBasisPoints, ...commissionOn(valuePaise, commissionBasisPoints) };
+      const rates = { basisPoints: commissionBasisPoints, taxBasisPoints };
+      return { commissionBasisPoints, ...commissionOn(valuePaise, rates) };
     },
     ofParcel(vendorId) {
       const parcelFeePaise = (ownOf(vendorId) ?? forAll).parcelFeePaise;
@@ -90,11 +91,6 @@ export function commissionTermsAt(
       };
     },
   };
-
-  function commissionOn(valuePaise: number, basisPoints: number) {
-    const commissionPaise = roundHalfUp(valuePaise * basisPoints, 10_000);
-    return { commissionPaise, commissionTaxPaise: lineTaxPaise(commissionPaise, taxBasisPoints) };
-  }
 }
 
 /** By their subjects: the latest that has begun, of several that begin on one day the one that was entered last. */

@@ -1,6 +1,7 @@
 // Why a parcel is canceled or asked to be taken back: one of a short list, and what the customer wants to add; 'other'
 // needs words. It is kept as 'code' or 'code: words', so that everybody reads the list in their own language.
 import { type Result, accept, refuse } from "#domain/result.ts";
+import type { ParcelActor } from "./order-status.ts";
 
 export const cancelReasons = [
   "mistake",
@@ -18,8 +19,8 @@ export const returnReasons = [
   "other",
 ] as const;
 
-/** The shop's, where it paid all of it back, or its packets were of a recalled lot. */
-const shopReasons = ["refunded", "recalled"] as const;
+/** Of what was taken out of a parcel, and the shop's, where it paid all of it back, or its packets were of a recalled lot. */
+const shopReasons = ["refunded", "recalled", "dropped"] as const;
 
 export type ParcelReason =
   | (typeof cancelReasons)[number]
@@ -57,6 +58,16 @@ export function readShopReason(
   if (reason.length > reasonWordsMax)
     return refuse({ code: "reason-too-long", max: reasonWordsMax });
   return accept(reason);
+}
+
+/** Of packs that were taken out of a parcel: the shop's side says why. */
+export function droppedReason(
+  by: ParcelActor,
+  words: string,
+): Result<string, { code: "shop-reason-missing" } | { code: "reason-too-long"; max: number }> {
+  if (by === "customer") return accept("dropped");
+  const reason = readShopReason(words);
+  return reason.ok ? accept(`dropped: ${reason.value}`) : reason;
 }
 
 /** A text of another hand has no reason of the list, only words. */

@@ -3,6 +3,7 @@ import type { LotChoiceRefusal } from "#domain/catalogue/lots/choose-lots.ts";
 import type { SealedRefusal } from "#domain/catalogue/stock/returned-packets.ts";
 import type { MissingLine } from "#domain/money/payments/pay-refusals.ts";
 import type { AddressChangeRefusal } from "#domain/orders/address-change.ts";
+import type { DropRefusal } from "#domain/orders/drop-packs.ts";
 import type { OrderCancellationRefusal } from "#domain/orders/order-cancellation.ts";
 import type { ParcelMoveRefusal, ParcelStatus } from "#domain/orders/order-status.ts";
 import type { ReasonRefusal } from "#domain/orders/parcel-reason.ts";
@@ -30,6 +31,12 @@ export type ShopCancelOrderRefusal =
   | { code: "reason-too-long"; max: number };
 
 export type ChangeAddressRefusal = OrderNotFound | AddressChangeRefusal;
+
+export type DropPacksRefusal =
+  | NotFound
+  | DropRefusal
+  | { code: "shop-reason-missing" }
+  | { code: "reason-too-long"; max: number };
 
 export type ReturnRequestRefusal = NotFound | ReasonRefusal | ReturnRefusal;
 

@@ -56,6 +56,12 @@ export const adminOrderExpectations: Record<string, Visit[]> = {
     ["/admin/orders/:order?done=noted", { note: "Called." }],
   ),
   "/admin/orders/:number/confirmation": actionForm("confirmation", [409, {}]),
+  "/admin/orders/:number/parcels/:parcel/packs": [
+    get("/admin/orders/:order/parcels/1/packs", administrators(200)),
+    get("/admin/orders/:order/parcels/9/packs", administrators(404)),
+    post("/admin/orders/:order/parcels/1/packs", administrators(409)),
+    post("/admin/orders/:order/parcels/9/packs", administrators(404)),
+  ],
   "/admin/orders/:number/address": [
     get("/admin/orders/:order/address", administrators(200)),
     get("/admin/orders/BB-2020-000001/address", administrators(404)),

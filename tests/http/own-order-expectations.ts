@@ -17,6 +17,11 @@ export const ownOrderExpectations: Record<string, Visit[]> = {
     get("/orders/:order/parcels/2/cancellation", customers(404, "orders")),
     post("/orders/:order/parcels/1/cancellation", { ...customers(422, "orders", 404), else: 401 }),
   ],
+  "/orders/:number/parcels/:parcel/packs": [
+    get("/orders/:order/parcels/1/packs", customers(200, "orders", 404)),
+    get("/orders/:order/parcels/9/packs", customers(404, "orders")),
+    post("/orders/:order/parcels/1/packs", { ...customers(409, "orders", 404), else: 401 }),
+  ],
   "/orders/:number/address": [
     get("/orders/:order/address", customers(200, "orders", 404)),
     get("/orders/BB-2020-000001/address", customers(404, "orders")),

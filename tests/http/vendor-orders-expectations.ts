@@ -85,6 +85,12 @@ export const vendorOrdersExpectations: Record<string, Visit[]> = {
     409,
     { shown: "preparing", to: "sent" },
   ]),
+  "/vendor/orders/:number/parcels/:parcel/packs": [
+    get("/vendor/orders/:sold/parcels/1/packs", owner(200)),
+    get("/vendor/orders/:order/parcels/1/packs", vendors(404)),
+    post("/vendor/orders/:order/parcels/1/packs", vendors(404)),
+    post("/vendor/orders/:sold/parcels/1/packs", owner(409)),
+  ],
   "/vendor/orders/:number/address": [
     get("/vendor/orders/:sold/address", owner(200)),
     get("/vendor/orders/:order/address", vendors(404)),

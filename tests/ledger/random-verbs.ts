@@ -12,8 +12,6 @@ import { finishHandRefund } from "#server/money/refunds/finish-hand-refund.ts";
 import { failRefund } from "#server/money/refunds/steps/fail-refund.ts";
 import { retryRefund } from "#server/money/refunds/retry-refund.ts";
 import { startRefunds } from "#server/money/refunds/start-refunds.ts";
-import { cancelOrderByCustomer } from "#server/parcels/corrections/cancel-order-by-customer.ts";
-import { cancelOrderByShop } from "#server/parcels/corrections/cancel-order-by-shop.ts";
 import { cancelParcelByShop } from "#server/parcels/cancel-parcel-by-shop.ts";
 import { correctDelivery } from "#server/parcels/correct-delivery.ts";
 import { decideReturn } from "#server/parcels/decide-return.ts";
@@ -60,8 +58,15 @@ const next: Partial<Record<ParcelStatus, Exclude<ParcelStatus, "canceled">[]>> =
   delivered: ["returned"],
 };
 
-/** One press of somebody, as `pick` chooses it from those the shop's pages offer; what is refused changes nothing. */
-export async function takeOne(actors: Actors, pick: (below: number) => number): Promise<void> {
+/**
+ * One press of somebody, as `pick` chooses it from those the shop's pages offer; what is refused changes nothing. `more` are
+ * pressed as well, in place of a gateway that refuses refunds.
+ */
+export async function takeOne(
+  actors: Actors,
+  pick: (below: number) => number,
+  more: readonly ((actors: Actors, press: Press) => Promise<void>)[] | null = null,
+): Promise<void> {
   const { world, orders } = actors;
   const order = orders[pick(orders.length)];
   const parcel = 1 + pick(2);
@@ -78,9 +83,8 @@ export async function takeOne(actors: Actors, pick: (below: number) => number): 
     payBack,
     payBack,
     finish,
-    fail,
+    ...(more ?? [fail]),
     cancel,
-    cancelAll,
     setCash,
     handOver,
     payOut,
@@ -91,7 +95,7 @@ export async function takeOne(actors: Actors, pick: (below: number) => number): 
   await jobs[pick(jobs.length)]?.(world);
 }
 
-type Press = Shopped & { parcel: number; found: Parcel; pick: (below: number) => number };
+export type Press = Shopped & { parcel: number; found: Parcel; pick: (below: number) => number };
 
 async function move({ world, admin }: Actors, { number, parcel, found, pick }: Press) {
   const choices = next[found.status] ?? [];
@@ -202,13 +206,4 @@ async function cancel({ world, admin }: Actors, { number, parcel, found, pick }:
   if (pick(3) > 0) return;
   const asked = { orderNumber: number, parcel, shown: found.status, reason: "Sold out" };
   await cancelParcelByShop(world, admin, asked);
-}
-
-/** Of those that can be canceled, as the pages name them; now and then a page from before. */
-async function cancelAll({ world, admin }: Actors, { number, buyer, pick }: Press) {
-  if (pick(4) > 0) return;
-  const shown = [[1, 2], [1], [2]][pick(3)] ?? [];
-  const which = { orderNumber: number, shown };
-  if (pick(2) === 0) await cancelOrderByShop(world, admin, { ...which, reason: "Sold out" });
-  else await cancelOrderByCustomer(world, buyer, { ...which, reason: "mistake", words: "" });
 }

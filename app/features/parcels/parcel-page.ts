@@ -88,5 +88,5 @@ export function atReasonField({ code }: { code: string }, text: string) {
 }
 
 /** Reads the number of a parcel; 0, which no parcel has, for anything else. */
-const readParcelNumber = (text: string): number =>
+export const readParcelNumber = (text: string): number =>
   /^[1-9][0-9]{0,2}$/.test(text) ? Number(text) : 0;

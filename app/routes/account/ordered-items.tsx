@@ -38,12 +38,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 function readDone(
   word: string | null,
   order: OrderView | null,
-): "canceled" | "parcels-canceled" | "order-canceled" | "address-changed" | "return-asked" | null {
+):
+  | "canceled"
+  | "parcels-canceled"
+  | "order-canceled"
+  | "packs-dropped"
+  | "address-changed"
+  | "return-asked"
+  | null {
   const parcels = order?.parcels ?? [];
   if (word === "canceled" || word === "parcels-canceled") {
     if (order?.status === "canceled") return "order-canceled";
     return parcels.some(({ status }) => status === "canceled") ? word : null;
   }
+  if (word === "packs-dropped" && parcels.some(({ status }) => status === "canceled")) return word;
   if (word === "address-changed" && order?.history.some(({ event }) => event === word)) return word;
   if (word === "return-asked" && parcels.some((parcel) => parcel.returnRequest)) return word;
   return null;

@@ -1,4 +1,7 @@
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { getOrder } from "#server/orders/get-order.ts";
+import { dropPacks } from "#server/parcels/corrections/drop-packs.ts";
 import { changeOrderAddress } from "#server/parcels/corrections/change-order-address.ts";
 import { getOrderAddress } from "#server/parcels/corrections/get-order-address.ts";
 import { renderText } from "#server/mail/render-text.ts";
@@ -30,4 +33,26 @@ test("the mail about a changed address names the new one; of two changes the las
   expect(renderText(await compose(world, second)).includes("2 Mill Lane")).toBe(true);
   await cancelParcels(world, buyer, number, [1, 2]);
   expect(await compose(world, second).catch(String)).toContain("canceled");
+});
+
+test("the mail about packs that were taken out names them and says that the rest still comes", async () => {
+  const { world: made, buyer, number, orderId } = await makeParcelsOrder(database.db);
+  const world = { ...made, env: mailEnv };
+  const order = await getOrder(world, buyer, number);
+  const packId = order?.parcels[0]?.lines[0]?.packId ?? "";
+  const kept = [{ packId, had: 2, keep: 1 }];
+  const asked = { orderNumber: number, parcel: 1, kept, reason: "" };
+  expect(await dropPacks(world, buyer, asked)).toMatchObject({ ok: true });
+  const { rows } = await database.db.execute<{ id: string }>(sql`
+    select id from parcels where order_id = ${orderId} and status = 'canceled'`);
+  const letter = await compose(world, {
+    kind: "parcel-moved",
+    parcelId: rows[0]?.id ?? "",
+    status: "canceled",
+    at: world.now().toISOString(),
+  });
+  expect(letter.subject).toContain("packs were taken out");
+  const text = renderText(letter);
+  for (const said of ["as you asked", "Seed 1", "The rest of your order is not affected."])
+    expect(text.includes(said), said).toBe(true);
 });

@@ -61,7 +61,11 @@ async function writeMove(
   const { db } = writing.world;
   const canceling = status === "canceled" ? await findParcelCancellation(db, parcel.id) : null;
   const asked = canceling?.actor === "customer";
-  const cancelText = asked ? "canceled.asked" : "canceled.shop";
+  const isDropped = canceling?.isDropped === true;
+  const plainText = asked ? "canceled.asked" : "canceled.shop";
+  const droppedText = asked ? "canceled.dropped" : "canceled.droppedByShop";
+  const cancelText = isDropped ? droppedText : plainText;
+  const about = isDropped ? "dropped" : status;
   const textOf = status === "canceled" ? cancelText : `${status}.text`;
   const word = `parcel.${isOneOfSeveral(loaded, status) ? "shipped.within" : textOf}`;
   if (!isWord(word)) throw new Error(`There are no words for a parcel that is ${status}`);
@@ -72,8 +76,8 @@ async function writeMove(
     last: order.days.to,
   };
   return mailTo(writing, person, {
-    subject: t(`parcel.${status}.subject`, { number }),
-    title: t(`parcel.${status}.title`),
+    subject: t(`parcel.${about}.subject`, { number }),
+    title: t(`parcel.${about}.title`),
     footer: "order",
     blocks: [
       {

@@ -220,13 +220,16 @@ export const findOrderCancellation = (
     order by h.id desc limit 1`,
   );
 
+/** `isDropped`: its packs were taken out of another parcel. */
+type ParcelCancellation = Omit<Cancellation, "capturedPaise"> & { isDropped: boolean };
+
 export const findParcelCancellation = (
   db: Executor,
   parcelId: string,
-): Promise<Omit<Cancellation, "capturedPaise"> | null> =>
-  findOne<Omit<Cancellation, "capturedPaise">>(
+): Promise<ParcelCancellation | null> =>
+  findOne<ParcelCancellation>(
     db,
-    sql`select p.actor_role as actor,
+    sql`select p.actor_role as actor, coalesce(p.note ~ '^dropped(:|$)', false) as "isDropped",
       (select coalesce(sum(r.amount_paise), 0) from refunds r
         where r.order_id = p.order_id and r.parcel_id = p.parcel_id and ${isOfCancellation}) as "backPaise"
     from order_history p where p.order_id = (select order_id from parcels where id = ${parcelId})

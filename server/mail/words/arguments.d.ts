@@ -193,4 +193,6 @@ export type Arguments = {
   "addressChanged.text": { number: string | number };
   "notices.line.order.address": { number: string | number };
   "notices.one.order.address": { number: string | number };
+  "parcel.canceled.droppedByShop": { vendor: string | number };
+  "parcel.dropped.subject": { number: string | number };
 };

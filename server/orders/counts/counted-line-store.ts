@@ -51,7 +51,7 @@ export async function selectCountedLine(
     from orders o join order_lines l on l.order_id = o.id join parcels p on p.id = l.parcel_id
     join products product on product.id = l.product_id
     where o.person_id = ${personId} and o.number = ${orderNumber} and l.pack_id = ${packId}
-      and l.goods_kind = 'sowing'`);
+      and l.goods_kind = 'sowing' order by p.status = 'canceled', l.position limit 1`);
   const found = rows[0]?.found;
   if (found === undefined || found.lots.length === 0) return null;
   return {

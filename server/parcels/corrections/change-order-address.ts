@@ -42,8 +42,8 @@ export async function changeOrderAddress(
     if (decided.ok && decided.value === null) return accept("address-changed");
     if (!canChangeAddress(parcels, { role: by.role, vendorId: person.vendorId }))
       return refuse({ code: "address-fixed" });
-    if (stored.changes !== shownChanges) return refuse({ code: "address-changed-meanwhile" });
     if (!decided.ok) return decided;
+    if (stored.changes !== shownChanges) return refuse({ code: "address-changed-meanwhile" });
     const [id, at] = [world.newId(), world.now()];
     const to = withNames(decided.value ?? stored.shipTo);
     await writeAddress(tx, { id, orderId: order.id, to, by, at });

@@ -1,5 +1,6 @@
 import { formatIndiaDay, indiaDayAfter } from "#domain/india-time.ts";
 import { formatExactRupees } from "#domain/money.ts";
+import { canDropPacks } from "#domain/orders/drop-packs.ts";
 import { isClosed, returnDays } from "#domain/orders/order-status.ts";
 import type { ViewedParcel } from "#server/orders/order-view.ts";
 import { ButtonLink } from "#app/kit/button.tsx";
@@ -99,6 +100,11 @@ function Actions({ orderNumber, parcel, number, count }: Props) {
           aria-label={count > 1 ? t("cancel.title", { number, count }) : t("cancel.titleOnly")}
         >
           {t("parcel.cancel")}
+        </ButtonLink>
+      )}
+      {canDropPacks(parcel) && (
+        <ButtonLink look="quiet" className="-mx-5" to={path(`${parcelPath}/packs`)}>
+          {t("packs.link")}
         </ButtonLink>
       )}
       {canAskReturn && (

@@ -70,6 +70,40 @@ export async function takeBackStock(
   await writeStockMoves(tx, moves, { at });
 }
 
+/** So many packets of lines of a parcel, whose packs are locked by it: of the lots that are valid longest. */
+export async function lockLeavingTakes(
+  tx: Transaction,
+  parcelId: string,
+  quantities: ReadonlyMap<string, number>,
+): Promise<HeldTake[]> {
+  const takes = await selectTakes(tx, await lockPacks(tx, sql`parcel.id = ${parcelId}`));
+  const left = new Map(quantities);
+  return takes
+    .toSorted((one, other) => ((one.validUntil ?? "") < (other.validUntil ?? "") ? 1 : -1))
+    .flatMap((take) => {
+      const wanted = left.get(take.lineId) ?? 0;
+      const quantity = Math.min(take.quantity, wanted);
+      left.set(take.lineId, wanted - quantity);
+      return quantity === 0 ? [] : [{ ...take, quantity }];
+    });
+}
+
+/** They are another line's of the same pack from now on, which has its own stock to give back. */
+export async function moveToOtherLines(
+  tx: Transaction,
+  takes: readonly HeldTake[],
+  lineIds: ReadonlyMap<string, string>,
+  at: Date,
+): Promise<void> {
+  const moves = takes.flatMap((take) => {
+    const from = moveOf(take, "lot-changed");
+    const orderLineId = lineIds.get(take.lineId);
+    if (orderLineId === undefined) throw new Error(`No other line for ${take.lineId}`);
+    return [from, { ...from, change: -take.quantity, orderLineId }];
+  });
+  await writeStockMoves(tx, moves, { at });
+}
+
 /** Before several parcels of a locked order give their stock back one after the other: all in id order, as by everybody. */
 export async function lockParcelPacks(
   tx: Transaction,
@@ -140,7 +174,13 @@ async function lockPacks(tx: Transaction, ofParcels: SQL): Promise<HeldLine[]> {
 }
 
 /** `lotId` null: of the packets that belong to none. */
-export type HeldTake = LineTake & { lineId: string; packId: string; onSale: boolean };
+export type HeldTake = LineTake & {
+  lineId: string;
+  packId: string;
+  onSale: boolean;
+  /** Of its lot: '2027-08-31'. */
+  validUntil: string | null;
+};
 
 /** Each piece to the lot it was of. */
 async function giveBack(
@@ -158,7 +198,7 @@ async function giveBack(
 
 const moveOf = (
   { lineId, packId, lotId, onSale, quantity }: HeldTake,
-  cause: "hold-expired" | "cancel" | "return",
+  cause: "hold-expired" | "cancel" | "return" | "lot-changed",
 ): StockMove => ({
   packId,
   lot: lotId === null ? null : { lotId, onSale },
@@ -167,20 +207,29 @@ const moveOf = (
   orderLineId: lineId,
 });
 
-type LineLot = { lineId: string; lotId: string; onSale: boolean; quantity: number };
+type LineLot = {
+  lineId: string;
+  lotId: string;
+  onSale: boolean;
+  validUntil: string;
+  quantity: number;
+};
 
 /** What lines have of each lot, whose packs are locked; what the lots don't explain belongs to none. */
 async function selectTakes(tx: Transaction, lines: readonly HeldLine[]): Promise<HeldTake[]> {
   const lineIds = sql.param(lines.map(({ lineId }) => lineId));
   const { rows: lots } = await tx.execute<LineLot>(sql`
-    select of_line.order_line_id as "lineId", lot.id as "lotId", lot.on_sale as "onSale", of_line.quantity
+    select of_line.order_line_id as "lineId", lot.id as "lotId", lot.on_sale as "onSale", lot.valid_until as "validUntil",
+      of_line.quantity
     from (${takenOfLots(sql`order_line_id = any(${lineIds}::uuid[])`)}) of_line
     join lots lot on lot.id = of_line.lot_id order by lot.id`);
   return lines.flatMap(({ lineId, packId, quantity }) => {
     const ofLine = lots.filter((lot) => lot.lineId === lineId);
     const loose = ofLine.reduce((left, lot) => left - lot.quantity, quantity);
     return [
-      ...(loose > 0 ? [{ lineId, packId, lotId: null, onSale: true, quantity: loose }] : []),
+      ...(loose > 0
+        ? [{ lineId, packId, lotId: null, onSale: true, validUntil: null, quantity: loose }]
+        : []),
       ...ofLine.map((lot) => ({ ...lot, packId })),
     ];
   });

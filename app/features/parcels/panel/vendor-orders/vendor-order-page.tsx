@@ -21,6 +21,7 @@ const doneWords: Readonly<Record<string, TextKey>> = {
   canceled: "adminOrder.done.canceled",
   "order-canceled": "adminOrder.done.order-canceled",
   "address-changed": "adminOrder.done.address-changed",
+  "packs-dropped": "adminOrder.done.packs-dropped",
   "lots-confirmed": "adminOrder.done.lots-confirmed",
   corrected: "adminOrder.done.corrected",
   "delivery-corrected": "adminOrder.done.delivery-corrected",
