@@ -5,7 +5,6 @@ import type {
   LineCommission,
   ParcelFee,
 } from "#domain/commission/commission-rule.ts";
-import type { Address } from "#domain/people/addresses/address.ts";
 import type { DeliveryDays } from "#domain/delivery/delivery-zone.ts";
 import type { Language } from "#domain/language.ts";
 import type { DecidedOrder } from "#domain/orders/decide-order.ts";

@@ -73,13 +73,19 @@ function ChipsAndActions({ order }: { order: OrderSummary }) {
   );
 }
 
+/** A pack of which some was taken out stands on two lines. */
+const firstOfEach = (lines: readonly OrderSummaryLine[]): OrderSummaryLine[] =>
+  lines
+    .filter(({ packId }, index) => lines.findIndex((line) => line.packId === packId) === index)
+    .slice(0, pictures);
+
 function FirstLines({ lines }: { lines: readonly OrderSummaryLine[] }) {
   const t = useText();
   const lineName = useLineName();
   const [first] = lines;
   return (
     <div className="mt-3 flex flex-wrap items-center gap-2">
-      {lines.slice(0, pictures).map(({ packId, imageKey }) => (
+      {firstOfEach(lines).map(({ packId, imageKey }) => (
         <LinePicture key={packId} imageKey={imageKey} />
       ))}
       <p className="min-w-36 flex-1 text-sm text-muted sm:ml-1">

@@ -4,6 +4,7 @@ import type { ParcelStatus } from "#domain/orders/order-status.ts";
 import type { Address } from "#domain/people/addresses/address.ts";
 import type { AdminOrderDetails } from "#server/parcels/admin-order-store.ts";
 import { ShipTo } from "#app/features/people/addresses/ship-to.tsx";
+import { CorrectionLink } from "#app/features/parcels/panel/corrections/correction-link.tsx";
 import { SowingPlanned } from "#app/features/parcels/panel/sowing-planned.tsx";
 import { PanelSection } from "#app/kit/panel/panel-page.tsx";
 import { mailLink } from "#app/kit/panel/mail-link.ts";
@@ -52,11 +53,7 @@ export function OrderCustomer({
       <h3 className="mt-2 mb-1 text-base font-semibold">{t("adminOrder.shipTo")}</h3>
       <ShipTo address={order.shipTo} />
       {canChangeAddress(parcels, { role: "administrator", vendorId: null }) && (
-        <p className="mt-1">
-          <Link to={`/admin/orders/${order.number}/address`} className={linkClass}>
-            {t("orderAddress.change")}
-          </Link>
-        </p>
+        <CorrectionLink to={`/orders/${order.number}/address`} text={t("orderAddress.change")} />
       )}
       <p className="mt-2 empty:hidden">
         <SowingPlanned day={order.sowingDate} />

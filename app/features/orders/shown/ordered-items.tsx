@@ -52,10 +52,7 @@ export function OrderedItems({ order, documents }: Props) {
           <OrderDocuments order={order} documents={documents} className={cardClass} />
         </div>
         <div className="flex flex-col gap-4">
-          <Card title={t("orderedItems.address")}>
-            <ShipTo address={order.shipTo} />
-            <AddressCorrection order={order} />
-          </Card>
+          <AddressCard order={order} />
           <Card title={t("orderedItems.history")}>
             <OrderHistory order={order} />
           </Card>
@@ -76,6 +73,16 @@ const Parcels = ({ order: { number, parcels, method } }: Pick<Props, "order">) =
       isCash={method === "cod"}
     />
   ));
+
+function AddressCard({ order }: Pick<Props, "order">) {
+  const t = useText();
+  return (
+    <Card title={t("orderedItems.address")}>
+      <ShipTo address={order.shipTo} />
+      <AddressCorrection order={order} />
+    </Card>
+  );
+}
 
 function OrderActions({ orderNumber }: { orderNumber: string }) {
   const t = useText();

@@ -1,5 +1,3 @@
-import { Link } from "react-router";
-import { canDropPacks } from "#domain/orders/drop-packs.ts";
 import { wouldGoUnpaid } from "#domain/parcels/packing.ts";
 import { reasonWordsMax } from "#domain/orders/parcel-reason.ts";
 import { SubmitButton } from "#app/kit/panel/panel-form.tsx";
@@ -16,57 +14,45 @@ export function ParcelCancellation({ parcel, number, orderNumber, isCash, answer
   const name = `cancel-${number}`;
   const isPaidBack = wouldGoUnpaid({ ...parcel, isCash });
   return (
-    <>
-      {canDropPacks(parcel) && (
-        <p className="mt-2">
-          <Link
-            to={pathTo(`/orders/${orderNumber}/parcels/${number}/packs`)}
-            className="inline-flex min-h-11 items-center font-semibold text-leaf hover:underline"
-          >
-            {t("packs.link")}
-          </Link>
-        </p>
-      )}
-      <details
-        key={parcel.status}
-        open={isPaidBack || answer?.form === name || undefined}
-        className="mt-2"
+    <details
+      key={parcel.status}
+      open={isPaidBack || answer?.form === name || undefined}
+      className="mt-2"
+    >
+      <summary className="inline-flex min-h-11 items-center font-semibold text-chilli">
+        {t("adminOrder.cancel")}
+      </summary>
+      <OrderActionForm
+        name={name}
+        action={pathTo(`/orders/${orderNumber}/parcels/${number}/cancellation`)}
+        answer={answer}
+        className="flex flex-col items-start gap-3"
       >
-        <summary className="inline-flex min-h-11 items-center font-semibold text-chilli">
-          {t("adminOrder.cancel")}
-        </summary>
-        <OrderActionForm
-          name={name}
-          action={pathTo(`/orders/${orderNumber}/parcels/${number}/cancellation`)}
-          answer={answer}
-          className="flex flex-col items-start gap-3"
-        >
-          {({ values, problems }) => (
-            <>
-              <p className="text-sm text-muted">
-                {t(isPaidBack ? "adminOrder.cancelPaidBack" : "adminOrder.cancelText")}
-              </p>
-              <input type="hidden" name="shown" value={parcel.status} />
-              <div className="w-full">
-                <TextAreaField
-                  label={t("adminOrder.cancelReason")}
-                  aside={t("adminOrder.cancelReasonAside")}
-                  error={problems["reason"]}
-                  name="reason"
-                  rows={2}
-                  maxLength={reasonWordsMax}
-                  defaultValue={values["reason"]}
-                />
-              </div>
-              <SubmitButton
-                look="danger"
-                text={t("adminOrder.cancel")}
-                busy={t("adminOrder.saving")}
+        {({ values, problems }) => (
+          <>
+            <p className="text-sm text-muted">
+              {t(isPaidBack ? "adminOrder.cancelPaidBack" : "adminOrder.cancelText")}
+            </p>
+            <input type="hidden" name="shown" value={parcel.status} />
+            <div className="w-full">
+              <TextAreaField
+                label={t("adminOrder.cancelReason")}
+                aside={t("adminOrder.cancelReasonAside")}
+                error={problems["reason"]}
+                name="reason"
+                rows={2}
+                maxLength={reasonWordsMax}
+                defaultValue={values["reason"]}
               />
-            </>
-          )}
-        </OrderActionForm>
-      </details>
-    </>
+            </div>
+            <SubmitButton
+              look="danger"
+              text={t("adminOrder.cancel")}
+              busy={t("adminOrder.saving")}
+            />
+          </>
+        )}
+      </OrderActionForm>
+    </details>
   );
 }

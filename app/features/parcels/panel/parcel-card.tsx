@@ -5,6 +5,7 @@ import { RefundList } from "#app/features/parcels/lines/refund-list.tsx";
 import { StatusChip } from "#app/features/parcels/lines/status-chip.tsx";
 import { Notice } from "#app/kit/notice.tsx";
 import { PanelSection } from "#app/kit/panel/panel-page.tsx";
+import { PacksLink } from "./corrections/packs-link.tsx";
 import { ParcelCancellation } from "./parcel-cancellation.tsx";
 import { KeptByShop, ParcelLines } from "./parcel-lines.tsx";
 import { ParcelLots } from "./parcel-lots.tsx";
@@ -59,6 +60,7 @@ export function ParcelCard({ title, intro, whenPaidBack, ...props }: CardProps) 
       <ParcelLots {...props} />
       <ParcelMoves {...props} />
       {moves.includes("returned") && <ParcelReturn {...props} />}
+      <PacksLink {...props} />
       {!isPaidBack && cancellation}
     </PanelSection>
   );

@@ -41,19 +41,7 @@ export function OrderCancellation({ orderNumber, parcels, answer }: Props) {
         >
           {({ values, problems }) => (
             <>
-              <p className="text-sm text-muted">
-                {t("adminOrder.cancelAllWhich", {
-                  parcels: canceling
-                    .map(({ number }) => t("adminOrder.parcelNumber", { number }))
-                    .join(", "),
-                })}{" "}
-                {t("adminOrder.cancelAllText")}
-              </p>
-              {staying.map(({ number, status }) => (
-                <p key={number} className="text-sm text-muted">
-                  {t("adminOrder.cancelAllStays", { number, status: t(`status.${status}`) })}
-                </p>
-              ))}
+              <WhatIsCanceled canceling={canceling} staying={staying} />
               <input type="hidden" name="shown" value={writeNumbers(canceling)} />
               <div className="w-full">
                 <TextAreaField
@@ -72,5 +60,28 @@ export function OrderCancellation({ orderNumber, parcels, answer }: Props) {
         </OrderActionForm>
       </details>
     </section>
+  );
+}
+
+type Numbered = Props["parcels"];
+
+function WhatIsCanceled({ canceling, staying }: { canceling: Numbered; staying: Numbered }) {
+  const t = useText();
+  return (
+    <>
+      <p className="text-sm text-muted">
+        {t("adminOrder.cancelAllWhich", {
+          parcels: canceling
+            .map(({ number }) => t("adminOrder.parcelNumber", { number }))
+            .join(", "),
+        })}{" "}
+        {t("adminOrder.cancelAllText")}
+      </p>
+      {staying.map(({ number, status }) => (
+        <p key={number} className="text-sm text-muted">
+          {t("adminOrder.cancelAllStays", { number, status: t(`status.${status}`) })}
+        </p>
+      ))}
+    </>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { isPacked } from "#domain/parcels/packing.ts";
 import type { TextKey } from "#app/i18n/translate.ts";
 import { ButtonLink } from "#app/kit/button.tsx";
@@ -7,6 +6,7 @@ import { ShipTo } from "#app/features/people/addresses/ship-to.tsx";
 import { DoneNotice } from "#app/kit/panel/done-notice.tsx";
 import { PanelPage, PanelSection } from "#app/kit/panel/panel-page.tsx";
 import { ManagedDocuments } from "#app/features/parcels/panel/managed-documents.tsx";
+import { CorrectionLink } from "#app/features/parcels/panel/corrections/correction-link.tsx";
 import { ParcelHistory } from "#app/features/parcels/panel/parcel-history.tsx";
 import type { OrderFormAnswer } from "#app/features/parcels/panel/managed-parcel.ts";
 import { useAreaPath } from "#app/kit/panel/area-path.ts";
@@ -64,12 +64,7 @@ export function VendorOrderPage({ order, answer }: Props) {
           <PanelSection title={t("adminOrder.shipTo")}>
             <ShipTo address={shipTo} />
             {order.canChangeAddress && (
-              <Link
-                to={pathTo(`/orders/${number}/address`)}
-                className="mt-1 inline-flex min-h-11 items-center font-semibold text-leaf hover:underline"
-              >
-                {t("orderAddress.change")}
-              </Link>
+              <CorrectionLink to={`/orders/${number}/address`} text={t("orderAddress.change")} />
             )}
           </PanelSection>
           <ManagedDocuments
