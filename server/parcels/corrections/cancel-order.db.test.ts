@@ -22,12 +22,14 @@ async function makePaid() {
   await payByCard(made.world, made.buyer, made.number, testCards.success);
   const admin = await makeAdministrator(db);
   const { number: orderNumber, world } = made;
+  const { rows: senders } = await db.execute<{ vendorId: string }>(sql`
+    select vendor_id as "vendorId" from parcels where order_id = ${made.orderId} order by position`);
   const vendor = (place: number) =>
     ({
       id: admin.id,
       role: "vendor",
       status: "active",
-      vendorId: made.vendorIds[place - 1] ?? "",
+      vendorId: senders[place - 1]?.vendorId ?? "",
     }) as const;
   const shown = async () => {
     const order = await getOrder(world, made.buyer, orderNumber);
