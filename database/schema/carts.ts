@@ -1,6 +1,15 @@
 import { sql } from "drizzle-orm";
-import { check, integer, pgTable, primaryKey, uuid } from "drizzle-orm/pg-core";
-import { createdAt, instant } from "./columns.ts";
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { createdAt, instant, paise } from "./columns.ts";
 import { people } from "./people.ts";
 import { packs } from "./products.ts";
 
@@ -28,5 +37,48 @@ export const accountCartLines = pgTable(
   (t) => [
     primaryKey({ columns: [t.personId, t.packId] }),
     check("account_cart_lines_quantity", sql`${t.quantity} > 0`),
+  ],
+);
+
+/** Whose list it is: who changes one holds this row. */
+export const wishLists = pgTable(
+  "wish_lists",
+  {
+    personId: uuid()
+      .primaryKey()
+      .references(() => people.id),
+    /** That they want to be told by mail when a price drops. */
+    tellsPrices: boolean().notNull().default(false),
+    /** The day in India on which its prices were last compared. */
+    lookedOn: date({ mode: "string" }).notNull().default("1970-01-01"),
+  },
+  (t) => [
+    index("wish_lists_to_look_at")
+      .on(t.lookedOn, t.personId)
+      .where(sql`${t.tellsPrices}`),
+  ],
+);
+
+export const savedPacks = pgTable(
+  "saved_packs",
+  {
+    personId: uuid()
+      .notNull()
+      .references(() => wishLists.personId),
+    packId: uuid()
+      .notNull()
+      .references(() => packs.id),
+    /** When it was saved, or at the last drop that was told: what today's price is compared with. */
+    pricePaise: paise().notNull(),
+    /** The price before the drop that was told last, and the day of the mail that tells it. */
+    beforePaise: paise(),
+    toldOn: date({ mode: "string" }),
+    savedAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.personId, t.packId] }),
+    // When a product is deleted.
+    index("saved_packs_pack").on(t.packId),
+    check("saved_packs_price", sql`${t.pricePaise} > 0`),
   ],
 );
