@@ -255,3 +255,20 @@ export const taxPages = [
   route("money/tax/:id/rates", "routes/admin/money/tax-rates.tsx"),
   route("money/tax/:id/rates/:day/removal", "routes/admin/money/tax-rate-removal.tsx"),
 ];
+
+/** What a link in a mail leads to, and what asks for such a mail. */
+export const mailedLinkPages = [
+  route("forgot-password", "routes/account/forgot-password.tsx"),
+  route("reset-password", "routes/account/reset-password.tsx"),
+  route("confirm-email", "routes/account/confirm-email.tsx"),
+  route("notice-emails/stop", "routes/account/notice-stop.tsx"),
+  route("email-confirmations", "routes/account/email-confirmations.tsx"),
+];
+
+export const wishListPages = [
+  route("wishlist", "routes/account/wishlist/wishlist.tsx"),
+  route("wishlist/packs", "routes/api/wishlist-packs.ts"),
+  route("wishlist/account", "routes/api/wishlist-account.ts"),
+  route("wishlist/emails", "routes/account/wishlist/emails.ts"),
+  route("wishlist/emails/stop", "routes/account/wishlist/emails-stop.tsx"),
+];

@@ -10,6 +10,7 @@ import {
   importPages,
   invoicePages,
   ledgerPages,
+  mailedLinkPages,
   ownComplaintPages,
   ownOrderForms,
   parcelForms,
@@ -20,6 +21,7 @@ import {
   secondStepPages,
   noticePages,
   taxPages,
+  wishListPages,
 } from "./repeated-routes.ts";
 
 /** Every URL of the shop. `hi?` gives each storefront page its Hindi twin. */
@@ -58,15 +60,12 @@ export default [
       route("login/second-step", "routes/account/login-second-step.tsx"),
       route("register", "routes/account/register.tsx"),
       route("logout", "routes/account/logout.tsx"),
-      route("forgot-password", "routes/account/forgot-password.tsx"),
-      route("reset-password", "routes/account/reset-password.tsx"),
-      route("confirm-email", "routes/account/confirm-email.tsx"),
-      route("notice-emails/stop", "routes/account/notice-stop.tsx"),
-      route("email-confirmations", "routes/account/email-confirmations.tsx"),
+      ...mailedLinkPages,
       route("mailbox", "routes/account/mailbox/mailbox.tsx"),
       route("checkout", "routes/account/checkout.tsx"),
       route("checkout/product", "routes/account/ordered-items.tsx"),
       route("order-success", "routes/account/order-success.tsx"),
+      ...wishListPages,
       route("orders", "routes/account/orders.tsx"),
       route("orders/:number/payment", "routes/account/orders/payment.tsx"),
       route("orders/:number/print", "routes/account/orders/print.tsx"),

@@ -1,7 +1,7 @@
 import { quantityInCart } from "#domain/carts/cart.ts";
 import { addMax } from "#domain/carts/cart-limits.ts";
 import { fillIn, type CompiledText, type TextValues } from "#domain/fill-in.ts";
-import { parseCartItemText, readPutLine } from "#app/features/carts/cart-item-text.ts";
+import { parseCartItemText, readPutLine } from "#app/features/carts/parse-stored-cart.ts";
 import type { CartItem } from "#app/features/carts/stored-cart.ts";
 import { addItem, readCart, setItem } from "./local-cart.ts";
 

@@ -1,9 +1,9 @@
 import { addToCart, setQuantity, quantityInCart, type CartRefusal } from "#domain/carts/cart.ts";
+import { parseStoredCart } from "#app/features/carts/parse-stored-cart.ts";
 import {
   CART_CHANGED,
   cartKey,
   emptyCart,
-  parseStoredCart,
   putStoredLine,
   type CartItem,
   type StoredCart,

@@ -729,6 +729,7 @@ export type Arguments = {
   "head.login.title": { shop: string | number };
   "head.register.title": { shop: string | number };
   "head.cart.title": { shop: string | number };
+  "head.wishlist.title": { shop: string | number };
   "head.checkout.title": { shop: string | number };
   "head.orders.title": { shop: string | number };
   "head.orderedItems.title": { number: string | number; shop: string | number };
@@ -805,6 +806,13 @@ export type Arguments = {
   "vendorProducts.leastPack": { pack: string | number; sum: string | number };
   "vendorProducts.notMoved": { names: string | number };
   "vendorProducts.history": { pack: string | number };
+  "wishlist.full": { max: string | number };
+  "wishlist.count": { count: number };
+  "wishlist.onlyLeft": { available: string | number };
+  "wishlist.cheaper": { amount: string | number };
+  "wishlist.dearer": { amount: string | number };
+  "wishlist.removeName": { name: string | number; pack: string | number };
+  "wishlist.removed": { name: string | number; pack: string | number };
   "ageing.filter.ending": { days: number };
   "ageing.adviceOf.retest": { number: string | number };
   "ageing.adviceOf.mark-down": { number: string | number };

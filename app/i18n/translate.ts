@@ -29,6 +29,7 @@ export type TextKey =
   | Keys<typeof pageTexts.profile>
   | Keys<typeof pageTexts.secondStep>
   | Keys<typeof pageTexts.seller>
+  | Keys<typeof pageTexts.wishlist>
   | Keys<typeof drawnOnce>
   | Keys<typeof shop>
   | Keys<typeof cart>

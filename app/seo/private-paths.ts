@@ -23,6 +23,7 @@ export const privatePaths = [
   "/sandbox",
   "/suggest",
   "/vendor",
+  "/wishlist",
 ] as const;
 
 export function isPrivatePath(pathname: string): boolean {

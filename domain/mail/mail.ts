@@ -80,6 +80,8 @@ export type Mail =
   | { kind: "notices"; personId: string; first: string }
   /** And what came until 7 in the morning of `day`, for who wants it once a day. */
   | { kind: "daily-notices"; personId: string; day: string }
+  /** What of somebody's wish list costs less than it did, told on that day. */
+  | { kind: "price-drops"; personId: string; day: string }
   /** What an administrator wrote back. */
   | { kind: "message-reply"; replyId: string };
 

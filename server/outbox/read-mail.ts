@@ -73,6 +73,7 @@ const shapes = [
   z.object({ kind: z.literal("administrator-approved"), personId: id }),
   z.object({ kind: z.literal("notices"), personId: id, first: z.string() }),
   z.object({ kind: z.literal("daily-notices"), personId: id, day: z.string() }),
+  z.object({ kind: z.literal("price-drops"), personId: id, day: z.string() }),
   z.object({ kind: z.literal("message-reply"), replyId: id }),
 ] as const;
 

@@ -7,6 +7,7 @@ import { clearLooseMarks } from "#server/catalogue/lots/opening/clear-loose-mark
 import { warnEndingLots } from "#server/catalogue/lots/warn-ending-lots.ts";
 import { withdrawEndingLots } from "#server/catalogue/lots/withdraw-ending-lots.ts";
 import { countSold } from "#server/orders/popularity/count-sold.ts";
+import { tellPriceDrops } from "#server/wishlist/tell-price-drops.ts";
 import { foldStaleProducts } from "#server/catalogue/search/fold-stale-products.ts";
 
 /** What is done each minute for the products of vendors: their pictures, the files they send, and lots whose validity ends. */
@@ -19,10 +20,11 @@ export const catalogueJobs = {
   "withdraw-lots": withdrawEndingLots,
 } as const;
 
-/** What of lots, of searches after an upgrade, and of popularity can wait for half an hour. */
+/** What of lots, of searches after an upgrade, of popularity and of prices on wish lists can wait for half an hour. */
 export const slowCatalogueJobs = {
   "warn-lots": warnEndingLots,
   "clear-loose-marks": clearLooseMarks,
   "fold-products": foldStaleProducts,
   "count-sold": countSold,
+  "tell-price-drops": tellPriceDrops,
 } as const;

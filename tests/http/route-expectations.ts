@@ -1,6 +1,7 @@
 // What everybody gets at every address: a status, or where they are sent (in English; the Hindi twin answers alike).
 // `:order`, `:id` and `:address` are those of the one called customer, `:review` is about a product of the one called
 // vendor, `:goods` is a product nobody ordered, `:seller` the vendor of `:slug`.
+import { cartExpectations } from "./cart-expectations.ts";
 import { reconciliationExpectations } from "./reconciliation-expectations.ts";
 import { shopPanelExpectations } from "./shop-panel-expectations.ts";
 import { documentExpectations } from "./document-expectations.ts";
@@ -89,30 +90,7 @@ export const expectations: Record<string, Visit[]> = {
     post("/no/such/page", everybody(405)),
     get("/hi/admin", everybody(404)),
   ],
-  "/cart": [
-    get("/cart", { vendor: "/vendor/dashboard", otherVendor: "/vendor/dashboard", else: 200 }),
-    post("/cart", everybody(405)),
-  ],
-  "/cart/lines": [
-    get("/cart/lines", everybody("/cart")),
-    post("/cart/lines", {
-      nobody: "/cart",
-      waiting: "/cart",
-      administrator: "/cart",
-      else: "/cart?refused=quantity-invalid",
-    }),
-  ],
-  "/cart/offers": [get("/cart/offers", everybody("/cart")), post("/cart/offers", everybody(400))],
-  "/cart/account": [
-    get("/cart/account", {
-      customer: 200,
-      otherCustomer: 200,
-      vendor: 403,
-      otherVendor: 403,
-      else: 401,
-    }),
-    post("/cart/account", everybody(400)),
-  ],
+  ...cartExpectations,
   "/suggest": [get("/suggest?search=okra", everybody(200)), post("/suggest", everybody(405))],
   "/login": [get("/login", strangers(200)), post("/login", strangers(422))],
   ...noticeExpectations,

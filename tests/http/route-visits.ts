@@ -45,7 +45,7 @@ export const everybody = (outcome: Outcome): Answers => ({ else: outcome });
 /** For customers; vendors get their own place, the others a login that leads back by a word. */
 export const customers = (
   outcome: Outcome,
-  word: "checkout" | "orders" | "profile",
+  word: "checkout" | "orders" | "profile" | "wishlist",
   other = outcome,
 ): Answers => ({
   customer: outcome,

@@ -1,10 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { cartLinesMax } from "#domain/carts/cart-limits.ts";
+import { parseCartItem, parseStoredCart } from "./parse-stored-cart.ts";
 import {
   emptyCart,
-  parseCartItem,
-  parseStoredCart,
   putStoredLine,
   adoptAccountLines,
   withoutOwner,

@@ -1,7 +1,5 @@
-// The cart as a browser keeps it, under the key `cart` of local storage. What is stored may be old, broken or written
-// by someone else: whatever can't be read is left out, and nothing here throws.
+// The cart as a browser keeps it, under the key `cart` of local storage. It is read in parse-stored-cart.ts, which no page loads.
 import type { ShippingTerms } from "#domain/delivery/delivery-zone.ts";
-import { cartLinesMax, lineQuantityMax } from "#domain/carts/cart-limits.ts";
 
 /** A pack with what is needed to draw its line. Price and stock are those of the moment it was put in. */
 export type CartItem = {
@@ -51,49 +49,6 @@ export const emptyCart: StoredCart = {
   carry: false,
 };
 
-const isText = (value: unknown): value is string => typeof value === "string";
-const isCount = (value: unknown): value is number =>
-  Number.isSafeInteger(value) && (value as number) >= 0;
-
-export function parseStoredCart(text: string | null): StoredCart {
-  const stored = parseJson(text);
-  if (stored?.version !== 1 || !Array.isArray(stored.lines)) return emptyCart;
-  const lines = new Map<string, StoredLine>();
-  for (const entry of stored.lines.slice(0, cartLinesMax)) {
-    const item = parseCartItem(entry);
-    const { quantity } = (entry ?? {}) as Record<string, unknown>;
-    if (item && isCount(quantity) && quantity > 0 && quantity <= lineQuantityMax)
-      lines.set(item.packId, { ...item, quantity });
-  }
-  const pending = Object.entries(stored.pending ?? {}).filter(([, quantity]) => isCount(quantity));
-  return {
-    version: 1,
-    owner: isText(stored.owner) ? stored.owner : null,
-    lines: [...lines.values()],
-    pending: Object.fromEntries(pending) as Record<string, number>,
-    carry: stored.carry === true,
-  };
-}
-
-export function parseCartItem(value: unknown): CartItem | null {
-  const { packId, slug, name, packLabel, pricePaise, imageKey, stock, ...facts } = (value ??
-    {}) as Record<string, unknown>;
-  const { vendorName, taxRateBasisPoints } = facts;
-  if (!isText(packId) || !isText(slug) || !isText(name) || !isText(packLabel)) return null;
-  if (!isCount(pricePaise) || !isCount(stock)) return null;
-  return {
-    packId,
-    slug,
-    name,
-    packLabel,
-    pricePaise,
-    imageKey: isText(imageKey) ? imageKey : null,
-    stock,
-    vendorName: isText(vendorName) ? vendorName : undefined,
-    taxRateBasisPoints: isCount(taxRateBasisPoints) ? taxRateBasisPoints : undefined,
-  };
-}
-
 /** The same cart with one line at another quantity; 0 takes it out. Known to the account only when acknowledged. */
 export function putStoredLine(cart: StoredCart, item: CartItem, quantity: number): StoredCart {
   const line = { ...item, quantity };
@@ -124,13 +79,4 @@ export function withoutOwner(cart: StoredCart): StoredCart {
     (line) => cart.carry || !cart.owner || cart.pending[line.packId] !== undefined,
   );
   return { ...emptyCart, lines };
-}
-
-function parseJson(text: string | null): Record<string, unknown> | null {
-  try {
-    const value: unknown = JSON.parse(text ?? "null");
-    return typeof value === "object" ? (value as Record<string, unknown> | null) : null;
-  } catch {
-    return null;
-  }
 }

@@ -83,7 +83,10 @@ function ViewerLinks({ viewer }: { viewer: Viewer }) {
       {viewer.role === "vendor" ? (
         <HeaderLink to="/vendor/dashboard" text="layout.vendor" reload />
       ) : (
-        <HeaderLink to="/orders" text="layout.orders" reload />
+        <>
+          <HeaderLink to="/orders" text="layout.orders" reload />
+          <HeaderLink to="/wishlist" text="layout.wishlist" reload />
+        </>
       )}
       <HeaderLink to="/profile" text="layout.profile" reload />
       <LogoutButton />

@@ -3,8 +3,6 @@ import { LocalLink } from "#app/kit/local-link.tsx";
 import type { TextKey } from "#app/i18n/translate.ts";
 import { useText } from "#app/kit/text.tsx";
 
-const linkClass = "inline-flex min-h-11 items-center underline-offset-4 hover:underline";
-
 type ShopContact = {
   shop: Pick<BusinessInformation, "name" | "address" | "email"> & { officer: string };
   phone: Pick<BusinessInformation, "phone"> & {
@@ -29,6 +27,7 @@ export function SiteFooter({ shop, phone, canOrder }: ShopContact & { canOrder: 
           <FooterLink to="/about" text="layout.about" />
           <FooterLink to="/contact" text="layout.contact" />
           {canOrder && <FooterLink to="/orders" text="layout.orders" />}
+          {canOrder && <FooterLink to="/wishlist" text="layout.wishlist" />}
         </FooterLinks>
         <FooterLinks title={t("layout.legal")}>
           <FooterLink to="/terms" text="layout.terms" />
@@ -47,7 +46,7 @@ export function SiteFooter({ shop, phone, canOrder }: ShopContact & { canOrder: 
 function FooterLink({ to, text }: { to: string; text: TextKey }) {
   const t = useText();
   return (
-    <LocalLink to={to} reloadDocument className={linkClass}>
+    <LocalLink to={to} reloadDocument>
       {t(text)}
     </LocalLink>
   );
@@ -58,18 +57,10 @@ function Contact({ shop, phone: { phone, call } }: ShopContact) {
   return (
     <FooterLinks title={t("layout.contact")}>
       {shop.address && <address className="max-w-64 py-2 not-italic">{shop.address}</address>}
-      {phone && (
-        <a href={call} className={linkClass}>
-          {phone}
-        </a>
-      )}
-      {shop.email && (
-        <a href={`mailto:${shop.email}`} className={linkClass}>
-          {shop.email}
-        </a>
-      )}
+      {phone && <a href={call}>{phone}</a>}
+      {shop.email && <a href={`mailto:${shop.email}`}>{shop.email}</a>}
       {shop.officer && (
-        <LocalLink to="/contact#officer" reloadDocument className={linkClass}>
+        <LocalLink to="/contact#officer" reloadDocument>
           {shop.officer}
         </LocalLink>
       )}
@@ -81,7 +72,8 @@ function FooterLinks({ title, children }: { title: string; children: React.React
   return (
     <div className="max-sm:nth-4:col-span-2">
       <h2 className="text-base font-semibold">{title}</h2>
-      <div className="mt-1 flex flex-col items-start">{children}</div>
+      {/* A name in place of what it stands for, once for all links: they are in every page. */}
+      <div className="footer-links">{children}</div>
     </div>
   );
 }

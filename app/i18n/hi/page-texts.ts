@@ -8,9 +8,12 @@ import ownProduct from "./product.json" with { type: "json" };
 import profile from "./profile.json" with { type: "json" };
 import secondStep from "./second-step.json" with { type: "json" };
 import seller from "./seller.json" with { type: "json" };
+import ownWishlist from "./wishlist.json" with { type: "json" };
+import wishSaving from "./wish-saving.json" with { type: "json" };
 
 /** Words of one page only: it carries them with what it shows, and nobody loads them elsewhere. */
-const product = { ...ownProduct, ...buying };
+const product = { ...ownProduct, ...buying, ...wishSaving };
+const wishlist = { ...ownWishlist, ...wishSaving };
 
 export const pageTexts = {
   about,
@@ -22,4 +25,5 @@ export const pageTexts = {
   profile,
   secondStep,
   seller,
+  wishlist,
 };

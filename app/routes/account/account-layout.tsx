@@ -1,6 +1,7 @@
 import { Outlet, useMatches } from "react-router";
 import { remindsToConfirm, type AreaHandle } from "#app/i18n/area.ts";
 import { useCartInStep } from "#app/features/carts/cart-store.ts";
+import { useCarriedWishList } from "#app/features/wishlist/use-carried-wish-list.ts";
 import { visitorContext } from "#app/context.ts";
 import { ConfirmReminder } from "#app/features/people/sign-in/confirm-reminder.tsx";
 import { mailDelivery } from "#app/features/people/mail/mail-delivery.ts";
@@ -23,6 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function AccountLayout({ loaderData }: Route.ComponentProps) {
   const { unconfirmedEmail, delivery } = loaderData;
   useCartInStep();
+  useCarriedWishList();
   const reminds = remindsToConfirm(useMatches());
   return (
     <MailDeliveryContext value={delivery}>

@@ -33,9 +33,9 @@ export const action = ({ request, context, url }: Route.ActionArgs) =>
   answerSecondStep(
     { request, context, url, kind: "shop" },
     textIn(languageOf(url.pathname)),
-    (known, cart) => {
+    (known, carried) => {
       const { remembered, passedBy } = known;
-      return enterShop({ request, context, url, known, passedBy, remembered, cart });
+      return enterShop({ request, context, url, known, passedBy, remembered, carried });
     },
   );
 

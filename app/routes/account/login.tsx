@@ -5,7 +5,13 @@ import { attempt } from "#app/features/people/sign-in/attempt.ts";
 import { visitorContext, worldContext } from "#app/context.ts";
 import { pageHead } from "#app/seo/page-head.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { enterShop, landingPathOf, redirectOf } from "#app/features/people/guards/enter-shop.ts";
+import {
+  carriedNames,
+  carriedShape,
+  enterShop,
+  landingPathOf,
+  redirectOf,
+} from "#app/features/people/guards/enter-shop.ts";
 import { explainRefusal } from "#app/features/people/sign-in/explain-refusal.ts";
 import { deviceToken } from "#app/features/people/guards/known-device.ts";
 import { startSecondStep } from "#app/features/people/second-step/requests/start-second-step.ts";
@@ -35,12 +41,12 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     email: z.string().trim().min(1, t("login.emailMissing")),
     password: z.string().min(1, t("login.passwordMissing")),
     remember: z.string(),
-    cart: z.string(),
+    ...carriedShape,
   });
-  const form = await readForm(request, schema, { secret: ["password", "cart"] });
+  const form = await readForm(request, schema, { secret: ["password", ...carriedNames] });
   const { values } = form;
   if (!form.ok) return data({ values, problems: form.problems, problem: null }, 422);
-  const { email, password, remember, cart } = form.value;
+  const { email, password, remember, ...carried } = form.value;
   const { clientAddress } = context.get(visitorContext);
   const entered = await attempt(context, async () => {
     const known = await signIn(context.get(worldContext), {
@@ -66,7 +72,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       } as const;
       return startSecondStep(asked);
     }
-    return enterShop({ request, context, url, known: known.value, remembered, cart });
+    return enterShop({ request, context, url, known: known.value, remembered, carried });
   });
   if (entered === null) return data({ values, problems: {}, problem: t("login.failed") }, 500);
   if (entered.ok) return entered.value;

@@ -5,7 +5,13 @@ import { attempt } from "#app/features/people/sign-in/attempt.ts";
 import { visitorContext, worldContext } from "#app/context.ts";
 import { pageHead } from "#app/seo/page-head.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { enterShop, landingPathOf, redirectOf } from "#app/features/people/guards/enter-shop.ts";
+import {
+  carriedNames,
+  carriedShape,
+  enterShop,
+  landingPathOf,
+  redirectOf,
+} from "#app/features/people/guards/enter-shop.ts";
 import { explainRefusal } from "#app/features/people/sign-in/explain-refusal.ts";
 import { formHeaders } from "#app/features/people/sign-in/form-headers.ts";
 import { warnOfConfusableLetters } from "#app/features/people/sign-in/warn-of-confusable-letters.ts";
@@ -37,7 +43,7 @@ function registerSchema(t: ReturnType<typeof textIn>) {
     accountType: z.enum(["customer", "vendor"], t("register.accountTypeMissing")),
     terms: z.literal("on", t("register.termsMissing")),
     emailSeen: z.string(),
-    cart: z.string(),
+    ...carriedShape,
   });
 }
 
@@ -45,11 +51,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const language = languageOf(url.pathname);
   const t = textIn(language);
   const form = await readForm(request, registerSchema(t), {
-    secret: ["password", "confirmPassword", "cart"],
+    secret: ["password", "confirmPassword", ...carriedNames],
   });
   const { values } = form;
   if (!form.ok) return data({ values, problems: form.problems, problem: null }, 422);
-  const { name, email, password, confirmPassword, accountType, cart } = form.value;
+  const { name, email, password, confirmPassword, accountType, cart, wishList } = form.value;
   if (password !== confirmPassword) {
     return data(
       { values, problems: { confirmPassword: t("register.mismatch") }, problem: null },
@@ -70,7 +76,14 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     const registered = await registerPerson(context.get(worldContext), given);
     if (!registered.ok) return registered;
     const known = { ...registered.value, language };
-    return enterShop({ request, context, url, known, remembered: false, cart });
+    return enterShop({
+      request,
+      context,
+      url,
+      known,
+      remembered: false,
+      carried: { cart, wishList },
+    });
   });
   if (entered === null) return data({ values, problems: {}, problem: t("register.failed") }, 500);
   if (entered.ok) return entered.value;

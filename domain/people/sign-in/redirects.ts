@@ -1,11 +1,11 @@
-// `redirect=checkout|orders|profile|review:<slug>` are words, not addresses, so sign-in can lead nowhere else.
+// `redirect=checkout|orders|profile|wishlist|review:<slug>` are words, not addresses, so sign-in can lead nowhere else.
 // Everybody else goes where they belong: vendor to the dashboard, customer to the shop, administrator to the panel.
 import type { Language } from "#domain/language.ts";
 import { isSlug } from "#domain/slug.ts";
 import { reviewPath } from "#domain/reviews/review-path.ts";
 import type { Role } from "#domain/people/person.ts";
 
-export const redirectWords = ["checkout", "orders", "profile"] as const;
+export const redirectWords = ["checkout", "orders", "profile", "wishlist"] as const;
 type PlainWord = (typeof redirectWords)[number];
 /** The page for one's review of a product is named by the product. */
 export type RedirectWord = PlainWord | `review:${string}`;
@@ -27,7 +27,7 @@ export function homePath(role: Role): "/" | "/vendor/dashboard" | "/admin/dashbo
 }
 
 /**
- * Checkout, orders and reviews are for customers, a profile also for vendors; the others are not sent there. The
+ * Checkout, orders, the wish list and reviews are for customers, a profile also for vendors; the others are not sent there. The
  * caller adds the language.
  */
 export function pathAfterSignIn(role: Role, word: RedirectWord | null): string {

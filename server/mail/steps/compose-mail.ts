@@ -68,6 +68,7 @@ const templates: MailTemplates = {
   "product-sent-back": product.sentBack,
   "administrator-approved": account.administratorApproved,
   "message-reply": message.reply,
+  "price-drops": product.priceDrops,
   notices: noticed,
   "daily-notices": noticed,
 };

@@ -1,10 +1,16 @@
+import { packLabel } from "#domain/catalogue/products/pack-label.ts";
+import { productName } from "#domain/catalogue/products/product.ts";
+import { formatExactRupees } from "#domain/money.ts";
+import { stopKey } from "#server/notices/stop-key.ts";
+import { loadTellsPrices, selectToldDrops } from "#server/wishlist/wishlist-store.ts";
 import type { Writing, Written } from "#server/mail/composed-mail.ts";
 import type { Mail } from "#domain/mail/mail.ts";
 import { pageAddress } from "#server/mail/composed-mail.ts";
 import { mailTo, nobody } from "#server/mail/mail-to.ts";
 import { obsolete } from "#server/mail/obsolete.ts";
 import { findOwnProduct } from "./vendor-template-store.ts";
-import { mailWordsIn } from "#server/mail/mail-words.ts";
+import { mailWordsIn, oneLine } from "#server/mail/mail-words.ts";
+import { findPerson } from "./template-store.ts";
 
 type MailOf<K extends Mail["kind"]> = Extract<Mail, { kind: K }>;
 
@@ -50,3 +56,58 @@ const toProduct = ({ shop }: Writing, { language }: { language: "en" | "hi" }, p
     href: pageAddress(shop, language, `/vendor/products/${productId}`),
     spelled: false,
   }) as const;
+
+/** So many are named; the list in the shop has all. */
+const mostDrops = 30;
+
+/** To who asked for it: what of their wish list costs less than it did. */
+export async function priceDrops(
+  writing: Writing,
+  { personId, day }: MailOf<"price-drops">,
+): Written {
+  const { world, shop } = writing;
+  const person = await findPerson(world.db, personId);
+  if (person === null) return nobody;
+  if (!(await loadTellsPrices(world.db, personId)))
+    return { drop: "they want no mails about prices any more" };
+  const drops = await selectToldDrops(world.db, personId, day);
+  if (drops.length === 0) return { drop: "nothing of it costs less any more" };
+  const { language } = person;
+  const t = mailWordsIn(language);
+  const lines = drops.slice(0, mostDrops).map(({ name, nameHi, quantity, unit, ...prices }) =>
+    t("priceDrops.line", {
+      product: oneLine(productName({ name, nameHi }, language)),
+      pack: packLabel(quantity, unit, language),
+      before: formatExactRupees(prices.beforePaise),
+      price: formatExactRupees(prices.pricePaise),
+    }),
+  );
+  const more = drops.length - lines.length;
+  return mailTo(writing, person, {
+    subject: t("priceDrops.subject", { count: drops.length }),
+    footer: "account",
+    blocks: [
+      { kind: "text", text: t("priceDrops.text") },
+      {
+        kind: "lines",
+        title: t("priceDrops.title"),
+        lines: more > 0 ? [...lines, t("notices.more", { count: more })] : lines,
+      },
+      { kind: "note", text: t("priceDrops.note") },
+      {
+        kind: "action",
+        label: t("priceDrops.open"),
+        href: pageAddress(shop, language, "/wishlist"),
+        spelled: false,
+      },
+    ],
+    unsubscribe: {
+      label: t("notices.stop"),
+      href: pageAddress(
+        shop,
+        language,
+        `/wishlist/emails/stop?key=${encodeURIComponent(stopKey(world, personId, "prices"))}`,
+      ),
+    },
+  });
+}

@@ -144,6 +144,8 @@ export type Arguments = {
   "recall.do": { days: number };
   "germination.subject": { number: string | number };
   "germination.text": { number: string | number; vendor: string | number };
+  "priceDrops.subject": { count: number };
+  "priceDrops.line": { before: string | number; pack: string | number; price: string | number; product: string | number };
   "message.subject": { name: string | number; subject: string | number };
   "message.answer": { name: string | number };
   "reply.subject": { number: string | number; subject: string | number };

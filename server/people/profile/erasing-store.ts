@@ -32,6 +32,8 @@ export async function eraseAccountData(tx: Transaction, personId: string): Promi
   await tx.execute(sql`
     update order_address_changes set before = null
     where before is not null and order_id in (select id from orders where person_id = ${personId})`);
+  await tx.execute(sql`delete from saved_packs where person_id = ${personId}`);
+  await tx.execute(sql`delete from wish_lists where person_id = ${personId}`);
   await tx.execute(sql`delete from account_cart_lines where person_id = ${personId}`);
   await tx.execute(sql`delete from account_carts where person_id = ${personId}`);
 }

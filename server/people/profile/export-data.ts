@@ -8,6 +8,7 @@ import {
   loadOwnPerson,
   loadKnownDevices,
   loadOwnSessions,
+  loadOwnWishList,
   pageOfComplaints,
   pageOfCounts,
   pageOfMessages,
@@ -33,6 +34,7 @@ export async function* exportData(
     sessions: await loadOwnSessions(db, personId),
     secondStep: await loadOwnSecondStep(db, personId),
     knownDevices: await loadKnownDevices(db, personId),
+    wishList: await loadOwnWishList(db, personId),
     noticeEmails: await loadOwnNoticeChoices(db, personId),
   };
   yield JSON.stringify(about, null, 1).slice(0, -2);

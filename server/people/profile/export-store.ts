@@ -97,6 +97,18 @@ export async function loadOwnNoticeChoices(db: Executor, personId: string): Prom
   return rows;
 }
 
+/** What they saved for another day, what it cost then, and whether they are told when it costs less. */
+export async function loadOwnWishList(db: Executor, personId: string): Promise<unknown> {
+  const { rows } = await db.execute(sql`
+    select l.tells_prices as "emailsAboutPrices", (
+      select coalesce(json_agg(json_build_object('product', product.name, 'packQuantity', pack.quantity, 'packUnit', pack.unit,
+        'pricePaise', s.price_paise, 'savedAt', s.saved_at) order by s.saved_at desc, s.pack_id), '[]'::json)
+      from saved_packs s join packs pack on pack.id = s.pack_id join products product on product.id = pack.product_id
+      where s.person_id = l.person_id) as packs
+    from wish_lists l where l.person_id = ${personId}`);
+  return rows[0] ?? null;
+}
+
 const linesOfParcel = sql`(
   select json_agg(json_build_object('product', l.product_name, 'sku', l.sku, 'packQuantity', l.pack_quantity,
     'packUnit', l.pack_unit, 'quantity', l.quantity, 'pricePaise', l.price_paise, 'valuePaise', l.value_paise,

@@ -29,6 +29,7 @@ const known: Record<JobName, true> = {
   "watch-licences": true,
   "ask-for-counts": true,
   "count-sold": true,
+  "tell-price-drops": true,
   "delete-settled-messages": true,
   "move-document-files": true,
   "delete-old-mails": true,

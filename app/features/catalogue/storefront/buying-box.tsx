@@ -1,5 +1,6 @@
 import { formatExactRupees, formatRupees } from "#domain/money.ts";
 import { AddToCart } from "#app/features/carts/add-to-cart.tsx";
+import { SavePack } from "#app/features/wishlist/save-pack.tsx";
 import { LocalLink } from "#app/kit/local-link.tsx";
 import { Price } from "#app/kit/price.tsx";
 import { Stars } from "#app/kit/stars.tsx";
@@ -48,7 +49,7 @@ export function BuyingBox({ product, canBuy }: BuyingBoxProps) {
       {packs.length > 1 && <PackChoice packs={packs} chosenPackId={product.chosenPackId} />}
       <div className="mt-5">
         {packs.map((pack) => (
-          <Offer key={pack.id} product={product} pack={pack} canBuy={canBuy && pack.stock > 0} />
+          <Offer key={pack.id} product={product} pack={pack} canBuy={canBuy} />
         ))}
       </div>
       <p className="mt-5 text-sm text-muted">
@@ -94,6 +95,8 @@ function Offer({ product, pack, canBuy }: BuyingBoxProps & { pack: ToldPack }) {
   const t = useText();
   const { slug, name, image } = product;
   const { id: packId, label: packLabel, pricePaise, stock, aboveMrpPaise } = pack;
+  const imageKey = image?.key ?? null;
+  const item = { packId, slug, name, packLabel, pricePaise, imageKey, stock };
   return (
     <section aria-label={packLabel} className="offer">
       {aboveMrpPaise === null && <StockStatus pack={pack} />}
@@ -108,20 +111,10 @@ function Offer({ product, pack, canBuy }: BuyingBoxProps & { pack: ToldPack }) {
             })}
           </p>
         )}
-        {canBuy && aboveMrpPaise === null && (
-          <AddToCart
-            beside={<BarPrice pack={pack} />}
-            line={{
-              packId,
-              slug,
-              name,
-              packLabel,
-              pricePaise,
-              imageKey: image?.key ?? null,
-              stock,
-            }}
-          />
+        {canBuy && stock > 0 && aboveMrpPaise === null && (
+          <AddToCart beside={<BarPrice pack={pack} />} line={item} />
         )}
+        {canBuy && <SavePack item={item} />}
       </div>
     </section>
   );

@@ -1,3 +1,4 @@
+import * as z from "zod";
 import { redirectDocument, type RouterContextProvider } from "react-router";
 import type { Language } from "#domain/language.ts";
 import type { SignInRefusal } from "#domain/people/sign-in/person-refusals.ts";
@@ -10,6 +11,7 @@ import type { SecondFactor } from "#domain/people/second-step/second-step.ts";
 import { accept, type Result } from "#domain/result.ts";
 import { getOwnPlace, getPlace } from "#server/catalogue/places/get-place.ts";
 import { mergeCart } from "#server/carts/merge-cart.ts";
+import { mergeWishList } from "#server/wishlist/merge-wish-list.ts";
 import type { VerifiedPerson } from "#server/people/sign-in/sign-in.ts";
 import { startSession } from "#server/people/sign-in/start-session.ts";
 import { visitorContext, worldContext } from "#app/context.ts";
@@ -18,6 +20,11 @@ import { placeCookies, renewedPlace, toldPlace } from "#app/place-cookie.ts";
 import { sessionCookie, sessionToken, setCookies } from "#app/sessions.ts";
 import { knownDeviceCookie } from "./known-device.ts";
 
+/** What the browser had in its cart and on its wish list, as JSON; empty when it sent nothing. */
+export const carriedShape = { cart: z.string(), wishList: z.string() };
+export const carriedNames = ["cart", "wishList"] as const;
+export type Carried = z.output<z.ZodObject<typeof carriedShape>>;
+
 type SignInArgs = {
   request: Request;
   context: Readonly<RouterContextProvider>;
@@ -25,14 +32,13 @@ type SignInArgs = {
   known: Pick<VerifiedPerson, "personId" | "role" | "language" | "passwordHash">;
   passedBy?: SecondFactor | null;
   remembered: boolean;
-  /** What the browser had in its cart, as JSON; empty when it sent nothing. */
-  cart: string;
+  carried: Carried;
 };
 
 /** Where somebody wanted to go before signing in, as a word. */
 export const redirectOf = (url: URL) => readRedirect(url.searchParams.get("redirect"));
 
-/** Starts the session, takes the browser's cart over, and leads where the person belongs or was going. */
+/** Starts the session, takes the browser's cart and wish list over, and leads where the person belongs or was going. */
 export async function enterShop({
   request,
   context,
@@ -40,7 +46,7 @@ export async function enterShop({
   known,
   passedBy = null,
   remembered,
-  cart,
+  carried,
 }: SignInArgs): Promise<Result<Response, SignInRefusal>> {
   const started = await startSession(context.get(worldContext), {
     kind: "shop",
@@ -54,7 +60,7 @@ export async function enterShop({
   });
   if (!started.ok) return started;
   const { token, maxAgeSeconds } = started.value;
-  if (known.role === "customer") await mergeBrowserCart(context, known.personId, cart);
+  if (known.role === "customer") await mergeBrowser(context, known.personId, carried);
   const cookies = [
     await sessionCookie(request, "shop", token, { maxAgeSeconds }),
     await knownDeviceCookie(request, context, known.personId),
@@ -87,20 +93,26 @@ export function landingPathOf(role: VerifiedPerson["role"], url: URL, chosen?: L
   return localPath(language, pathAfterSignIn(role, word));
 }
 
-/** A cart never makes a sign-in fail. */
-async function mergeBrowserCart(
+/** Neither a cart nor a wish list makes a sign-in fail. */
+async function mergeBrowser(
   context: SignInArgs["context"],
   personId: string,
-  cart: string,
+  { cart, wishList }: Carried,
 ): Promise<void> {
   const world = context.get(worldContext);
-  try {
-    await mergeCart(world, personId, cart === "" ? [] : JSON.parse(cart));
-  } catch (error) {
-    const { requestId } = context.get(visitorContext);
-    world.log.warn(
-      { err: error, requestId },
-      "the cart of a browser was not taken over at sign-in",
-    );
-  }
+  const merge = async (
+    what: string,
+    sent: string,
+    into: typeof mergeCart | typeof mergeWishList,
+  ) => {
+    try {
+      await into(world, personId, sent === "" ? [] : JSON.parse(sent));
+    } catch (error) {
+      const { requestId } = context.get(visitorContext);
+      const said = `the ${what} of a browser was not taken over at sign-in`;
+      world.log.warn({ err: error, requestId }, said);
+    }
+  };
+  await merge("cart", cart, mergeCart);
+  await merge("wish list", wishList, mergeWishList);
 }

@@ -1,4 +1,5 @@
 import { Form, Link, useLocation } from "react-router";
+import { CarriedFields } from "#app/features/people/sign-in/carried-fields.tsx";
 import { Button } from "#app/kit/button.tsx";
 import { useFirstProblem } from "#app/kit/first-problem.ts";
 import { Notice } from "#app/kit/notice.tsx";
@@ -75,7 +76,7 @@ function CodeForm({ pending: { way }, answer, carriesCart }: CodeFormProps) {
   const isRecovery = way === "recovery";
   return (
     <Form method="post" noValidate ref={form} className="flex flex-col gap-4">
-      {carriesCart && <input type="hidden" name="cart" data-carry-cart />}
+      {carriesCart && <CarriedFields />}
       <p>{t(isRecovery ? "secondStep.loginRecovery" : "secondStep.loginApp")}</p>
       <CodeField key={way} isRecovery={isRecovery} error={answer?.problems.code} />
       {answer?.problem && <Notice kind="problem">{answer.problem}</Notice>}

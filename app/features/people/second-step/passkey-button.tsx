@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { CarriedFields } from "#app/features/people/sign-in/carried-fields.tsx";
 import { Button } from "#app/kit/button.tsx";
 import { Notice } from "#app/kit/notice.tsx";
 import { useBusyForm } from "#app/kit/busy-form.ts";
@@ -13,7 +14,7 @@ type Props = {
   failed: string;
   /** Further fields that are sent along with the passkey. */
   fields?: Readonly<Record<string, string>>;
-  /** Whether what is in the browser's cart goes along. */
+  /** Whether what is in the browser's cart and on its wish list goes along. */
   carriesCart?: boolean;
 };
 
@@ -35,7 +36,7 @@ export function PasskeyButton(props: Props) {
       {Object.entries(props.fields ?? {}).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {props.carriesCart && <input type="hidden" name="cart" data-carry-cart />}
+      {props.carriesCart && <CarriedFields />}
       <input type="hidden" name="passkey" ref={field} defaultValue="" />
       <Button type="button" onClick={start} disabled={isWorking}>
         {isWorking ? props.working : props.text}

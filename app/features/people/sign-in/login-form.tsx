@@ -3,6 +3,7 @@ import { TextField } from "#app/kit/field.tsx";
 import { LocalLink } from "#app/kit/local-link.tsx";
 import { Notice } from "#app/kit/notice.tsx";
 import { AccountCard, AccountForm, cardLink, OtherForm } from "./account-card.tsx";
+import { CarriedFields } from "./carried-fields.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { useText } from "#app/kit/text.tsx";
 
@@ -17,6 +18,7 @@ type Props = {
 const introOf = (redirect: RedirectWord) => {
   if (redirect === "checkout") return "login.introCheckout";
   if (redirect === "orders") return "login.introOrders";
+  if (redirect === "wishlist") return "login.introWishlist";
   return redirect === "profile" ? "login.introProfile" : "login.introReview";
 };
 
@@ -31,7 +33,7 @@ export function LoginForm({ answer, redirect, passwordChanged }: Props) {
         </div>
       )}
       <AccountForm name="login" answer={answer}>
-        <input type="hidden" name="cart" data-carry-cart />
+        <CarriedFields />
         <TextField
           label={t("login.email")}
           name="email"

@@ -1,5 +1,6 @@
 import type { RedirectWord } from "#domain/people/sign-in/redirects.ts";
 import { TextField } from "#app/kit/field.tsx";
+import { CarriedFields } from "./carried-fields.tsx";
 import { AccountCard, AccountForm, OtherForm } from "./account-card.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { usePath, useText } from "#app/kit/text.tsx";
@@ -19,7 +20,7 @@ export function RegisterForm({ answer, redirect }: Props) {
   return (
     <AccountCard title={t("register.title")} intro={t("register.intro")}>
       <AccountForm name="register" answer={answer}>
-        <input type="hidden" name="cart" data-carry-cart />
+        <CarriedFields />
         <input type="hidden" name="emailSeen" value={answer?.values.emailSeen ?? ""} />
         <Fields values={answer?.values ?? {}} problems={answer?.problems ?? {}} />
       </AccountForm>

@@ -10,6 +10,11 @@ import type { Passed } from "#server/people/second-step/pending-store.ts";
 import { visitorContext, worldContext } from "#app/context.ts";
 import type { TextValues } from "#domain/fill-in.ts";
 import type { TextKey } from "#app/i18n/translate.ts";
+import {
+  carriedNames,
+  carriedShape,
+  type Carried,
+} from "#app/features/people/guards/enter-shop.ts";
 import { attempt } from "#app/features/people/sign-in/attempt.ts";
 import { explainRefusal } from "#app/features/people/sign-in/explain-refusal.ts";
 import { readForm } from "#app/forms/read-form.ts";
@@ -34,9 +39,9 @@ export async function loadPendingSignIn({ request, context, url, kind }: Pending
   return { ...found, way: found.hasApp && !wantsRecovery ? "app" : "recovery" } as const;
 }
 
-type EnterArea = (passed: Passed, cart: string) => Promise<Result<Response, PersonRefusal>>;
+type EnterArea = (passed: Passed, carried: Carried) => Promise<Result<Response, PersonRefusal>>;
 
-const schema = z.object({ code: z.string(), passkey: z.string(), cart: z.string() });
+const schema = z.object({ code: z.string(), passkey: z.string(), ...carriedShape });
 
 /** Takes a code or a passkey, then lets in. A refusal is said at the code, and nothing of a code is sent back. */
 export async function answerSecondStep(
@@ -45,11 +50,11 @@ export async function answerSecondStep(
   enter: EnterArea,
 ) {
   const { request, context, kind } = at;
-  const form = await readForm(request, schema, { secret: ["code", "passkey", "cart"] });
-  const sent = form.ok ? form.value : { code: "", passkey: "", cart: "" };
+  const form = await readForm(request, schema, { secret: ["code", "passkey", ...carriedNames] });
+  const sent = form.ok ? form.value : { code: "", passkey: "", cart: "", wishList: "" };
   const entered = await attempt(context, async () => {
     const passed = await pass(at, sent);
-    return passed.ok ? enter(passed.value, sent.cart) : passed;
+    return passed.ok ? enter(passed.value, sent) : passed;
   });
   if (entered === null) return data({ problems: {}, problem: t("secondStep.failed") }, 500);
   if (!entered.ok) {
