@@ -33,7 +33,7 @@ export function AdminOrderParcels({ shown, answer }: Props) {
           isPaid={!isCash || cashFor(parcel.id) !== null}
           cashPaise={cashFor(parcel.id)}
           commission={details.commissions[parcel.id] ?? null}
-      ownCarriers={details.ownCarriers[parcel.id] ?? []}
+          ownCarriers={details.ownCarriers[parcel.id] ?? []}
           skus={details.skus}
           returns={details.returns.filter(({ parcelId }) => parcelId === parcel.id)}
           refunds={order.refunds.filter(({ parcelId }) => parcelId === parcel.id)}
