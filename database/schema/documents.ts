@@ -52,7 +52,6 @@ export const documents = pgTable(
     uniqueIndex("documents_one_per_vendor")
       .on(t.orderId, t.vendorId)
       .where(sql`${t.kind} <> 'credit-note'`),
-    uniqueIndex("documents_one_per_refund").on(t.refundId, t.vendorId),
     index("documents_order").on(t.orderId),
     index("documents_issued").on(t.issuedAt.desc(), t.id),
     index("documents_vendor").on(t.vendorId, t.issuedAt.desc(), t.id),

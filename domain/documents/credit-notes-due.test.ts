@@ -174,6 +174,23 @@ test("a refund that failed keeps its note, and the one in its place makes none",
   expect(creditNotesDue({ ...noted, refunds: inHalves })).toEqual([]);
 });
 
+test("a refund that is sent again after all, beside a larger one in its place, leaves no money unstated", () => {
+  const parcels = soldParcels([line({ quantity: 3 })]);
+  const first = refundOf({ parcelId: "parcel-0", lines: [onePack] });
+  const { order, state } = documented(parcels, [first]);
+  const twoPacks = { ...onePack, quantity: 2, amountPaise: 23_600, taxPaise: 3_600 };
+  const larger = refundOf({ id: "refund-2", parcelId: "parcel-0", lines: [twoPacks] });
+  const { order: noted } = write(order, state);
+  const inPlace = write({ ...noted, refunds: [{ ...first, hasFailed: true }, larger] }, state);
+  expect(inPlace.due.map(({ parts }) => amountOf(parts))).toEqual([11_800]);
+  const both = write({ ...inPlace.order, refunds: [first, larger] }, state);
+  expect(both.due.map(({ refundId, parts }) => [refundId, amountOf(parts)])).toEqual([
+    ["refund-2", 11_800],
+  ]);
+  expect(both.order.notes.map(({ taxPaise }) => taxPaise)).toEqual([1_800, 1_800, 1_800]);
+  expect(creditNotesDue(both.order)).toEqual([]);
+});
+
 test("a repeated line makes a second note only when both are paid back", () => {
   const parcels = soldParcels([line()]);
   const first = refundOf({ lines: [onePack] });

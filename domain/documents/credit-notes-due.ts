@@ -74,7 +74,7 @@ export function creditNotesDue(order: DocumentedOrder): DueNote[] {
     };
     for (const paidBack of backByParcel(order, covered)) {
       let lackPaise = lackOf(paidBack, notes);
-      for (const { refund, parts } of paidBack.filter((one) => isToNote(one.refund, notes))) {
+      for (const { refund, parts } of toNote(paidBack, notes)) {
         const { id: refundId, reason: code, note } = refund;
         const ids = covered.filter((parcel) => isAbout(refund, parcel)).map(({ id }) => id);
         lackPaise -= add({
@@ -126,8 +126,20 @@ function lackOf(paidBack: readonly PaidBack[], notes: readonly IssuedNote[]): nu
   return backPaise - notedPaise;
 }
 
-const isToNote = ({ id, hasFailed }: OrderRefund, notes: readonly IssuedNote[]): boolean =>
-  !hasFailed && !notes.some(({ refundId }) => refundId === id);
+/**
+ * Those without a note first, each with what no note of its own states yet: the note of one that failed stood for a part of the one in
+ * its place, and when the first is sent again after all, that part is lacking.
+ */
+function toNote(paidBack: readonly PaidBack[], notes: readonly IssuedNote[]): PaidBack[] {
+  const notesOf = ({ id }: OrderRefund) => notes.filter(({ refundId }) => refundId === id);
+  return paidBack
+    .filter(({ refund }) => !refund.hasFailed)
+    .toSorted((a, b) => notesOf(a.refund).length - notesOf(b.refund).length)
+    .map(({ refund, parts }) => {
+      const whole = { totalPaise: amountOf(parts), taxPaise: taxesOf(parts) };
+      return { refund, parts: fitParts(parts, leftOf(whole, notesOf(refund))) };
+    });
+}
 
 const leftOf = (whole: Creditable, notes: readonly Creditable[]): Creditable =>
   notes.reduce(

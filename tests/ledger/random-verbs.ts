@@ -60,12 +60,12 @@ const next: Partial<Record<ParcelStatus, Exclude<ParcelStatus, "canceled">[]>> =
 
 /**
  * One press of somebody, as `pick` chooses it from those the shop's pages offer; what is refused changes nothing. `more` are
- * pressed as well, in place of a gateway that refuses refunds.
+ * pressed as well.
  */
 export async function takeOne(
   actors: Actors,
   pick: (below: number) => number,
-  more: readonly ((actors: Actors, press: Press) => Promise<void>)[] | null = null,
+  more: readonly ((actors: Actors, press: Press) => Promise<void>)[] = [],
 ): Promise<void> {
   const { world, orders } = actors;
   const order = orders[pick(orders.length)];
@@ -83,7 +83,8 @@ export async function takeOne(
     payBack,
     payBack,
     finish,
-    ...(more ?? [fail]),
+    fail,
+    ...more,
     cancel,
     setCash,
     handOver,

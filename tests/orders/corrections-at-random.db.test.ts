@@ -35,7 +35,10 @@ test(
         const [{ world, passMinutes } = {}] = orders;
         if (world === undefined || passMinutes === undefined) return;
         for (let press = 0; press < 40; press += 1) {
-          await takeOne({ world, admin, orders }, pick, correctionPresses);
+          await takeOne({ world, admin, orders }, pick, [
+            ...correctionPresses,
+            ...correctionPresses,
+          ]);
           if (press % 8 === 0) passMinutes(pick(5) * 24 * 60);
         }
         await checkInvariants(db);

@@ -1,0 +1,1 @@
+DROP INDEX CONCURRENTLY "documents_one_per_refund";
