@@ -120,7 +120,7 @@ test("a pack that would cost more than its MRP shows both, and is not sold", asy
     expect(page.split("window.history")[0]?.replaceAll("<!-- -->", "")).toContain(words);
     expect(page).toContain("https://schema.org/OutOfStock");
     const main = /<main[\s\S]*<\/main>/.exec(page)?.[0];
-    expect(main).not.toContain(`value="${pack.id}"`);
+    expect(main).not.toContain(`action="${language}/cart/lines"`);
     expect(await read(await buyer.browser.get(`${language}/checkout`))).toContain(words);
   }
   const asked = await shop.fetch("/cart/offers", {
