@@ -24,10 +24,10 @@ export function proratePaise(totalPaise: number, weights: readonly number[]): nu
   if (!Number.isSafeInteger(totalPaise) || totalPaise < 0)
     throw new RangeError(`Cannot split ${totalPaise} paise`);
   if (weights.some((weight) => !Number.isSafeInteger(weight) || weight < 0))
-    throw new RangeError("Weights are whole and not negative");
+    throw new RangeError("Not a weight");
   if (weights.length === 0) {
     if (totalPaise === 0) return [];
-    throw new RangeError("Nothing to split the sum over");
+    throw new RangeError("Nothing to split over");
   }
   const big = weights.every((weight) => weight === 0)
     ? weights.map(() => 1n)

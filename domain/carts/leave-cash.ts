@@ -9,6 +9,7 @@ export type CashParcel = {
   subtotalPaise: number;
   shippingPaise: number;
   taxPaise: number;
+  shopPaidPaise: number;
 };
 
 export type CashOrder = {
@@ -22,14 +23,16 @@ export type ExactParcel = { id: string; roundOffPaise: number; totalPaise: numbe
 
 export function parcelsWithoutCash(order: CashOrder): ExactParcel[] {
   const roundOffs = roundOffsOf(order);
-  return order.parcels.map(({ id, subtotalPaise, shippingPaise, taxPaise }, index) => {
-    const roundOffPaise = roundOffs[index] ?? 0;
-    return {
-      id,
-      roundOffPaise,
-      totalPaise: subtotalPaise + shippingPaise + taxPaise + roundOffPaise,
-    };
-  });
+  return order.parcels.map(
+    ({ id, subtotalPaise, shippingPaise, taxPaise, shopPaidPaise }, index) => {
+      const roundOffPaise = roundOffs[index] ?? 0;
+      return {
+        id,
+        roundOffPaise,
+        totalPaise: subtotalPaise + shippingPaise + taxPaise + roundOffPaise - shopPaidPaise,
+      };
+    },
+  );
 }
 
 /** Of an order that was priced by other rules the parcel with the most tax has all of it. */

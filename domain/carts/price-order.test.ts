@@ -14,7 +14,7 @@ const line = (over: Partial<LineToPrice> = {}): LineToPrice => ({
   ...over,
 });
 
-const anyLine: fc.Arbitrary<LineToPrice> = fc.record({
+const anyPlainLine: fc.Arbitrary<LineToPrice> = fc.record({
   packId: fc.string({ minLength: 1 }),
   vendorId: fc.constantFrom("v1", "v2", "v3"),
   goodsKind: fc.constantFrom("sowing", "edible"),
@@ -22,6 +22,15 @@ const anyLine: fc.Arbitrary<LineToPrice> = fc.record({
   quantity: fc.integer({ min: 1, max: 1000 }),
   taxRateBasisPoints: fc.constantFrom(0, 500, 1800, 4000),
 });
+
+/** With what offers take off, up to nine tenths. */
+const anyLine = fc
+  .tuple(anyPlainLine, fc.integer({ min: 0, max: 45 }), fc.integer({ min: 0, max: 45 }))
+  .map(([plain, vendor, shop]) => ({
+    ...plain,
+    offPaise: Math.floor((plain.pricePaise * plain.quantity * vendor) / 100),
+    shopPaidPaise: Math.floor((plain.pricePaise * plain.quantity * shop) / 100),
+  }));
 
 const anyLines = fc.uniqueArray(anyLine, {
   minLength: 1,
@@ -82,7 +91,7 @@ test("one parcel per vendor and goods kind, shipping shared by subtotal, round-o
     ],
     shipping,
   });
-  expect(order.parcels).toEqual([
+  expect(order.parcels).toMatchObject([
     {
       vendorId: "v1",
       goodsKind: "edible",
@@ -177,7 +186,13 @@ test("all sums of an order agree, in cash as well", () => {
     fc.property(anyLines, fc.boolean(), (lines, inCash) => {
       const order = priceOrder({ lines, shipping, inCash });
       const over = (
-        field: "subtotalPaise" | "shippingPaise" | "taxPaise" | "roundOffPaise" | "totalPaise",
+        field:
+          | "subtotalPaise"
+          | "shippingPaise"
+          | "taxPaise"
+          | "roundOffPaise"
+          | "shopPaidPaise"
+          | "totalPaise",
       ) => sumOf(order.parcels.map((parcel) => parcel[field]));
       expect(over("subtotalPaise")).toBe(order.subtotalPaise);
       expect(over("shippingPaise")).toBe(order.shippingPaise);
@@ -185,7 +200,9 @@ test("all sums of an order agree, in cash as well", () => {
       expect(over("roundOffPaise")).toBe(order.roundOffPaise + order.cashRoundingPaise);
       expect(over("totalPaise")).toBe(order.totalPaise);
       const { subtotalPaise, shippingPaise, taxPaise, cashRoundingPaise } = order;
-      expect(order.totalPaise).toBe(subtotalPaise + shippingPaise + taxPaise + cashRoundingPaise);
+      expect(order.totalPaise).toBe(
+        subtotalPaise + shippingPaise + taxPaise + cashRoundingPaise - over("shopPaidPaise"),
+      );
       expect(sumOf(order.lines.map((one) => one.valuePaise))).toBe(order.subtotalPaise);
       expect(sumOf(order.lines.map((one) => one.taxPaise)) + order.roundOffPaise).toBe(
         order.taxPaise,
@@ -209,9 +226,10 @@ test("every line is in the parcel of its vendor and goods kind, and each parcel 
         const inside = order.lines.filter((one) => one.parcelIndex === index);
         expect(sumOf(inside.map((one) => one.valuePaise))).toBe(parcel.subtotalPaise);
         expect(sumOf(inside.map((one) => one.taxPaise))).toBe(parcel.taxPaise);
+        expect(sumOf(inside.map((one) => one.shopPaidPaise))).toBe(parcel.shopPaidPaise);
         expect(
           parcel.subtotalPaise + parcel.shippingPaise + parcel.taxPaise + parcel.roundOffPaise,
-        ).toBe(parcel.totalPaise);
+        ).toBe(parcel.totalPaise + parcel.shopPaidPaise);
       });
     }),
   );

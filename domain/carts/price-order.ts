@@ -14,6 +14,9 @@ export type LineToPrice = {
   pricePaise: number;
   quantity: number;
   taxRateBasisPoints: number;
+  /** By offers: of what its vendor gives the value falls, what the shop gives it pays in the customer's place (106). */
+  offPaise?: number | undefined;
+  shopPaidPaise?: number | undefined;
   /** Of one piece; what nobody knows counts as nothing. */
   weightGrams?: number | null | undefined;
   /** Of its vendor at the place it goes to, where it has some: the goods of such a vendor are charged by themselves. */
@@ -21,12 +24,18 @@ export type LineToPrice = {
 };
 
 export type PricedLine<L extends LineToPrice = LineToPrice> = L & {
+  offPaise: number;
+  shopPaidPaise: number;
+  /** Less what its vendor took off. */
   valuePaise: number;
   taxPaise: number;
   parcelIndex: number;
 };
 
-/** totalPaise = subtotalPaise + shippingPaise + taxPaise + roundOffPaise; taxPaise is the sum of the parcel's line taxes. */
+/**
+ * totalPaise = subtotalPaise + shippingPaise + taxPaise + roundOffPaise - shopPaidPaise: what the customer pays, where its bill says
+ * shopPaidPaise more. taxPaise is the sum of the parcel's line taxes.
+ */
 export type PricedParcel = {
   vendorId: string;
   goodsKind: GoodsKind;
@@ -34,11 +43,13 @@ export type PricedParcel = {
   shippingPaise: number;
   taxPaise: number;
   roundOffPaise: number;
+  /** What the shop pays for its goods. */
+  shopPaidPaise: number;
   totalPaise: number;
 };
 
 /**
- * totalPaise = subtotalPaise + shippingPaise + taxPaise + cashRoundingPaise. Here taxPaise is the GST row in whole rupees:
+ * totalPaise = subtotalPaise + shippingPaise + taxPaise + cashRoundingPaise, less what the shop pays of its parcels. Here taxPaise is the GST row in whole rupees:
  * the line taxes with roundOffPaise already in it. The round-offs of the parcels add up to both roundings.
  */
 export type PricedOrder<L extends LineToPrice = LineToPrice> = {
@@ -76,22 +87,24 @@ export function priceOrder<L extends LineToPrice>(order: {
     parcels.map((parcel) => (parcel.taxPaise > 0 ? parcel.subtotalPaise : 0)),
   );
   let inParcelsPaise = 0;
+  let cashRoundingPaise = 0;
   parcels.forEach((parcel, index) => {
     parcel.shippingPaise = shares[index] ?? 0;
     const taxedPaise = parcel.taxPaise + (index === largest ? roundOffPaise : 0);
-    const exactPaise = parcel.subtotalPaise + parcel.shippingPaise + taxedPaise;
+    const exactPaise =
+      parcel.subtotalPaise + parcel.shippingPaise + taxedPaise - parcel.shopPaidPaise;
     parcel.totalPaise = order.inCash ? wholeRupeesPaise(exactPaise) : exactPaise;
     parcel.roundOffPaise = taxedPaise - parcel.taxPaise + parcel.totalPaise - exactPaise;
     inParcelsPaise += parcel.totalPaise;
+    cashRoundingPaise += parcel.totalPaise - exactPaise;
   });
-  const exactPaise = subtotalPaise + shippingPaise + taxPaise;
   return {
     subtotalPaise,
     shippingPaise,
     taxPaise,
     totalPaise: inParcelsPaise,
     roundOffPaise,
-    cashRoundingPaise: inParcelsPaise - exactPaise,
+    cashRoundingPaise,
     lines,
     parcels,
   };
@@ -128,8 +141,9 @@ function shippingShares(
     const indexes = [...shares.keys()].filter((index) =>
       charged.some(({ parcelIndex }) => parcelIndex === index),
     );
+    // No offer makes the delivery dearer: the limit is that of the goods at their price.
     const feePaise = shippingOfGoods(
-      sum(charged.map((line) => line.valuePaise)),
+      sum(charged.map((line) => line.valuePaise + line.offPaise)),
       charged[0]?.ownShipping ?? shop,
       sum(charged.map(({ weightGrams, quantity }) => (weightGrams ?? 0) * quantity)),
     );
@@ -151,10 +165,13 @@ function priceLine<L extends LineToPrice>(line: L, keys: readonly string[]): Pri
   if (!Number.isSafeInteger(line.quantity) || line.quantity < 1)
     throw new RangeError(`Not a quantity: ${line.quantity}`);
   if (!Number.isSafeInteger(line.pricePaise) || line.pricePaise < 0)
-    throw new RangeError(`Not a price in paise: ${line.pricePaise}`);
-  const valuePaise = line.pricePaise * line.quantity;
+    throw new RangeError(`Not a price: ${line.pricePaise}`);
+  const { offPaise = 0, shopPaidPaise = 0 } = line;
+  const valuePaise = line.pricePaise * line.quantity - offPaise;
   return {
     ...line,
+    offPaise,
+    shopPaidPaise,
     valuePaise,
     taxPaise: lineTaxPaise(valuePaise, line.taxRateBasisPoints),
     parcelIndex: keys.indexOf(parcelKey(line)),
@@ -163,7 +180,7 @@ function priceLine<L extends LineToPrice>(line: L, keys: readonly string[]): Pri
 
 function openParcel(lines: readonly PricedLine[]): PricedParcel {
   const [first] = lines;
-  if (first === undefined) throw new RangeError("A parcel has at least one line");
+  if (first === undefined) throw new RangeError("No line");
   const subtotalPaise = sum(lines.map((line) => line.valuePaise));
   const taxPaise = sum(lines.map((line) => line.taxPaise));
   const { vendorId, goodsKind } = first;
@@ -174,6 +191,7 @@ function openParcel(lines: readonly PricedLine[]): PricedParcel {
     shippingPaise: 0,
     taxPaise,
     roundOffPaise: 0,
+    shopPaidPaise: sum(lines.map((line) => line.shopPaidPaise)),
     totalPaise: 0,
   };
 }
