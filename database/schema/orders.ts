@@ -18,6 +18,7 @@ import {
 import type { Address } from "#domain/people/addresses/address.ts";
 import type { AboveLimit } from "#domain/orders/order-limits.ts";
 import { parcelStatuses } from "#domain/orders/order-status.ts";
+import type { AppliedPromotion } from "#domain/promotions/promotion.ts";
 import { paymentStatuses } from "#domain/money/payments/payment-status.ts";
 import { createdAt, id, instant, paise } from "./columns.ts";
 import { people } from "./people.ts";
@@ -66,6 +67,10 @@ export const orders = pgTable(
     roundOffPaise: paise().notNull(),
     /** What its parcels are rounded by to be paid in cash: each has it in its own round-off. */
     cashRoundingPaise: paise().notNull().default(0),
+    /** What the shop pays of its goods in the customer's place, by offers: `totalPaise` is without it. */
+    shopPaidPaise: paise().notNull().default(0),
+    /** The offers that were given, as they were then; null: none. */
+    promotions: jsonb().$type<AppliedPromotion[]>(),
     totalPaise: paise().notNull(),
     idempotencyKey: text().notNull(),
     /** Until when unpaid stock is held; null: without end (cash on delivery) or no longer waiting. */
@@ -100,7 +105,7 @@ export const orders = pgTable(
       .where(sql`${t.aboveLimit} is not null and ${t.status} = 'pending'`),
     check(
       "orders_total",
-      sql`${t.totalPaise} = ${t.subtotalPaise} + ${t.shippingPaise} + ${t.taxPaise} + ${t.cashRoundingPaise}`,
+      sql`${t.totalPaise} = ${t.subtotalPaise} + ${t.shippingPaise} + ${t.taxPaise} + ${t.cashRoundingPaise} - ${t.shopPaidPaise}`,
     ),
   ],
 );
@@ -123,6 +128,10 @@ export const parcels = pgTable(
     shippingPaise: paise().notNull(),
     taxPaise: paise().notNull(),
     roundOffPaise: paise().notNull(),
+    /** What the shop pays of it in the customer's place: its bill says so much more than `totalPaise`. */
+    shopPaidPaise: paise().notNull().default(0),
+    /** Of its delivery, which is not charged then. */
+    shopPaidShippingPaise: paise().notNull().default(0),
     totalPaise: paise().notNull(),
     shipFromState: text(),
     carrier: text(),
@@ -150,7 +159,7 @@ export const parcels = pgTable(
       .concurrently(),
     check(
       "parcels_total",
-      sql`${t.totalPaise} = ${t.subtotalPaise} + ${t.shippingPaise} + ${t.taxPaise} + ${t.roundOffPaise}`,
+      sql`${t.totalPaise} = ${t.subtotalPaise} + ${t.shippingPaise} + ${t.taxPaise} + ${t.roundOffPaise} - ${t.shopPaidPaise}`,
     ),
   ],
 );
@@ -186,6 +195,9 @@ export const orderLines = pgTable(
     goodsKind: goodsKind().notNull(),
     pricePaise: paise().notNull(),
     quantity: integer().notNull(),
+    /** What its vendor took off by offers, and what the shop pays of it in the customer's place. */
+    offPaise: paise().notNull().default(0),
+    shopPaidPaise: paise().notNull().default(0),
     valuePaise: paise().notNull(),
     taxRateBasisPoints: integer().notNull(),
     taxPaise: paise().notNull(),
@@ -201,7 +213,10 @@ export const orderLines = pgTable(
     index("order_lines_product").on(t.productId),
     index("order_lines_pack").on(t.packId),
     check("order_lines_quantity", sql`${t.quantity} > 0`),
-    check("order_lines_value", sql`${t.valuePaise} = ${t.pricePaise} * ${t.quantity}`),
+    check(
+      "order_lines_value",
+      sql`${t.valuePaise} = ${t.pricePaise} * ${t.quantity} - ${t.offPaise} and ${t.offPaise} >= 0 and ${t.shopPaidPaise} between 0 and ${t.valuePaise}`,
+    ),
   ],
 );
 

@@ -201,6 +201,8 @@ export const refundLines = pgTable(
     amountPaise: paise().notNull(),
     /** The GST that the amount includes. */
     taxPaise: paise().notNull().default(0),
+    /** What the shop had paid of it in the customer's place, and has back: a credit note says so much more. */
+    shopPaidPaise: paise().notNull().default(0),
   },
   (t) => [index("refund_lines_refund").on(t.refundId)],
 );
