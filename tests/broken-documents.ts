@@ -9,7 +9,7 @@ export const brokenDocuments: Record<string, SQL> = {
       or row(d.total_paise::numeric, d.tax_paise::numeric, (d.content #>> '{sums,totalPaise}')::numeric,
           (d.content #>> '{sums,valuePaise}')::numeric, (d.content #>> '{sums,shippingPaise}')::numeric,
           (d.content #>> '{sums,roundOffPaise}')::numeric) is distinct from
-        (select row(sum(total_paise), sum(tax_paise), sum(total_paise), sum(subtotal_paise), sum(shipping_paise),
+        (select row(sum(total_paise + shop_paid_paise), sum(tax_paise), sum(total_paise + shop_paid_paise), sum(subtotal_paise), sum(shipping_paise),
             sum(round_off_paise)) from parcels where id::text in (select jsonb_array_elements_text(d.content -> 'parcelIds')))`,
   "the lines of a document add up to it": sql`
     select d.number from documents d cross join lateral (
@@ -30,7 +30,13 @@ export const brokenDocuments: Record<string, SQL> = {
       or bool_or(n.total_paise <= 0 or n.vendor_id <> d.vendor_id or n.order_id <> d.order_id)`,
   "a credit note states no more than its refund, with those of other vendors": sql`
     select r.id from refunds r join documents n on n.refund_id = r.id group by r.id
-    having sum(n.total_paise) > r.amount_paise`,
+    having sum(n.total_paise) > r.amount_paise + (select coalesce(sum(shop_paid_paise), 0) from refund_lines where refund_id = r.id)`,
+  "a document says what the shop pays of it, and its credit notes never more": sql`
+    select d.number from documents d where d.kind <> 'credit-note'
+      and (coalesce((d.content ->> 'shopPaidPaise')::bigint, 0) <> (select coalesce(sum(shop_paid_paise), 0) from parcels
+          where id::text in (select jsonb_array_elements_text(d.content -> 'parcelIds')))
+        or coalesce((d.content ->> 'shopPaidPaise')::bigint, 0) < (select coalesce(sum((n.content ->> 'shopPaidPaise')::bigint), 0)
+          from documents n where n.corrects_id = d.id))`,
   "what goes back of a parcel that a document is about is on credit notes": sql`
     select p.id from documents d join parcels p on p.order_id = d.order_id and d.content -> 'parcelIds' ? p.id::text
     where d.kind <> 'credit-note'

@@ -3,7 +3,9 @@ import { brokenSettlements } from "./broken-settlements.ts";
 
 /** What a parcel `p` of an order `o` brings, from the order alone: written once more, in SQL, as decision 094 says it. */
 const sales = sql`(
-  select tcs, tds, p.id, p.order_id, p.vendor_id, gross, with_vendor, case when p.status = 'delivered' and gross is not null and received > 0
+  select tcs, tds, p.id, p.order_id, p.vendor_id, gross, with_vendor, case when received <= 0 then 0
+    when p.status = 'delivered' then p.shop_paid_paise + p.shop_paid_shipping_paise - shop_back
+    when p.status = 'returned' then p.shop_paid_shipping_paise else 0 end as shop_paid, case when p.status = 'delivered' and gross is not null and received > 0
     then kept + case when all_back then 0 else coalesce(p.parcel_fee_paise, 0) end else 0 end as commission,
     case when p.status = 'delivered' and received > 0
       then kept_tax + case when all_back then 0 else coalesce(p.parcel_fee_tax_paise, 0) end else 0 end as commission_tax
@@ -13,7 +15,8 @@ const sales = sql`(
     when p.status in ('pending', 'canceled') then 0 else p.total_paise end as received,
     (select coalesce(sum(amount_paise), 0) from captures where parcel_id = p.id and is_with_vendor) as with_vendor) came
   cross join lateral (select coalesce(sum(b.amount_paise), 0) as back,
-      coalesce(sum(b.amount_paise) filter (where b.kind = 'shipping'), 0) as shipping_back
+      coalesce(sum(b.amount_paise) filter (where b.kind = 'shipping'), 0) as shipping_back,
+      coalesce(sum(b.shop_paid_paise), 0) as shop_back
     from refunds r join refund_lines b on b.refund_id = r.id where r.parcel_id = p.id and r.state <> 'failed') went
   cross join lateral (select case when received = 0 then 0
     when p.status = 'delivered' then greatest(0, received - back)
@@ -28,7 +31,7 @@ const sales = sql`(
       select l.tax_rate_basis_points as gst_rate, l.tax_paise as gst, tax_back, l.value_paise::numeric as v, coalesce(l.commission_paise, 0)::numeric as c,
         coalesce(l.commission_tax_paise, 0)::numeric as t, case when paid_back >= l.value_paise + l.tax_paise then l.value_paise
           else greatest(0, least(l.value_paise, paid_back - tax_back)) end as bv
-      from order_lines l cross join lateral (select coalesce(sum(b.amount_paise), 0) as paid_back,
+      from order_lines l cross join lateral (select coalesce(sum(b.amount_paise + b.shop_paid_paise), 0) as paid_back,
           coalesce(sum(b.tax_paise), 0) as tax_back from refund_lines b join refunds r on r.id = b.refund_id
         where b.order_line_id = l.id and r.parcel_id = p.id and r.state <> 'failed') w
       where l.parcel_id = p.id) line) k
@@ -81,7 +84,9 @@ export const brokenLedger: Record<string, SQL> = {
   "the postings of a subject are numbered without a gap": sql`
     select subject_id from ledger_postings group by subject, subject_id having count(*) <> max(step)`,
   "a vendor is owed what its parcels brought, less commission, fee and GST on them, less what is withheld for the tax office, and less the cash that it took": sql`
-    select s.* from ${sales} s where ${ofParcel("vendor-on-hold", "vendor-available")} <> with_vendor - (gross - commission - commission_tax - tcs - tds)`,
+    select s.* from ${sales} s where ${ofParcel("vendor-on-hold", "vendor-available")} <> with_vendor - (gross + shop_paid - commission - commission_tax - tcs - tds)`,
+  "the shop has paid what its offers took off what stays sold, and the deliveries that it pays": sql`
+    select s.* from ${sales} s where ${ofParcel("promotions")} <> shop_paid`,
   "the tax office is owed what was withheld of parcels, by the rates and the facts of the day of delivery": sql`
     select s.* from ${sales} s where ${ofParcel("tcs")} <> -tcs or ${ofParcel("tds")} <> -tds`,
   "what went to the tax office is what administrators entered": sql`
@@ -96,7 +101,7 @@ export const brokenLedger: Record<string, SQL> = {
   "a vendor's balance is what its parcels brought and what was corrected, less what was paid out": sql`
     select v.id from vendors v
     where (select coalesce(sum(amount_paise), 0) from ledger_entries where vendor_id = v.id)
-      <> (select coalesce(sum(with_vendor - (gross - commission - commission_tax - tcs - tds)), 0) from ${sales} s where s.vendor_id = v.id)
+      <> (select coalesce(sum(with_vendor - (gross + shop_paid - commission - commission_tax - tcs - tds)), 0) from ${sales} s where s.vendor_id = v.id)
       + (select coalesce(sum(e.amount_paise), 0) from ledger_entries e join ledger_postings t on t.id = e.posting_id
           where e.vendor_id = v.id and t.subject = 'correction')
       + (select coalesce(sum(amount_paise - reversed_paise), 0) from payouts where vendor_id = v.id and state = 'paid')`,
@@ -105,7 +110,7 @@ export const brokenLedger: Record<string, SQL> = {
     where (h.released_at is null and with_vendor = 0 and ${ofParcel("vendor-available")} <> 0)
       or (with_vendor > 0 and (h.parcel_id is not null or ${ofParcel("vendor-on-hold")} <> 0))
       or (h.released_at is not null and ${ofParcel("vendor-on-hold")} <> 0)
-      or (h.parcel_id is null and gross > 0 and with_vendor = 0)`,
+      or (h.parcel_id is null and gross + shop_paid > 0 and with_vendor = 0)`,
   "every rupee that came to the shop for an order, and went back, is in the ledger": sql`
     select o.number from orders o
     where ${ofOrder("gateway-clearing", "bank", "cash-with-couriers")}

@@ -3,6 +3,7 @@ import type { Executor } from "#database/connect.ts";
 import { looseOfPack } from "#server/catalogue/stock/stocked-lots.ts";
 import { brokenDocuments } from "./broken-documents.ts";
 import { brokenLedger } from "./broken-ledger.ts";
+import { brokenPromotions } from "./broken-promotions.ts";
 
 /** Of an order: an administrator has to see to them. */
 const failedRefunds = sql`(select coalesce(sum(amount_paise), 0) from refunds where order_id = o.id and state = 'failed')`;
@@ -166,9 +167,11 @@ const broken: Record<string, SQL> = {
   "no line goes back more than once over, nor its tax, and all of it takes all of its tax": sql`
     select l.id from order_lines l join refund_lines b on b.order_line_id = l.id
     join refunds r on r.id = b.refund_id and r.state <> 'failed' and r.parcel_id is not null group by l.id
-    having sum(b.amount_paise) > l.value_paise + l.tax_paise or sum(b.tax_paise) > l.tax_paise
+    having sum(b.amount_paise) > l.value_paise + l.tax_paise - l.shop_paid_paise or sum(b.shop_paid_paise) > l.shop_paid_paise
+      or sum(b.tax_paise) > l.tax_paise
       or sum(b.quantity) > l.quantity
-      or (sum(b.amount_paise) = l.value_paise + l.tax_paise and sum(b.tax_paise) <> l.tax_paise)`,
+      or (sum(b.amount_paise) = l.value_paise + l.tax_paise - l.shop_paid_paise
+        and (sum(b.tax_paise) <> l.tax_paise or sum(b.shop_paid_paise) <> l.shop_paid_paise))`,
   "no more shipping goes back than a parcel has, and a round-off only as it was": sql`
     select p.id from parcels p join refunds r on r.parcel_id = p.id and r.state <> 'failed'
     join refund_lines b on b.refund_id = r.id and b.order_line_id is null group by p.id
@@ -196,7 +199,12 @@ const broken: Record<string, SQL> = {
 
 /** All are asked at once; only a broken one is asked again, for its rows. */
 export async function findBrokenRules(db: Executor): Promise<{ rule: string; rows: unknown[] }[]> {
-  const rules = Object.entries({ ...broken, ...brokenDocuments, ...brokenLedger });
+  const rules = Object.entries({
+    ...broken,
+    ...brokenDocuments,
+    ...brokenLedger,
+    ...brokenPromotions,
+  });
   const asked = rules.map(([, query], n) => sql`select ${n}::int as n where exists (${query})`);
   const { rows } = await db.execute<{ n: number }>(sql.join(asked, sql` union all `));
   const found: { rule: string; rows: unknown[] }[] = [];

@@ -4,7 +4,7 @@ import type { LedgerAccount } from "#domain/ledger/accounts.ts";
 import { checkOrder } from "#domain/ledger/check-order.ts";
 import { planPostings, type LedgerOrder, type LedgerPlan } from "#domain/ledger/plan-postings.ts";
 import { afterPosting, type PostedSubject } from "#domain/ledger/posting.ts";
-import { spreadOverParcel, sumOfParts, taxParts } from "#domain/money/refunds/refund-parts.ts";
+import { sumOfParts } from "#domain/money/refunds/refund-parts.ts";
 import type { ParcelStatus } from "#domain/orders/order-status.ts";
 import type { PayoutState } from "#domain/payouts/payout.ts";
 import type { HistorySettlement } from "#tests/ledger-history-settlements.ts";
@@ -20,7 +20,13 @@ export type HistoryRefund = {
   captureId: string;
   state: RefundState;
   byHand: boolean;
-  parts: { line: number | null; shipping: boolean; amountPaise: number; taxPaise: number }[];
+  parts: {
+    line: number | null;
+    shipping: boolean;
+    amountPaise: number;
+    taxPaise: number;
+    shopPaidPaise: number;
+  }[];
 };
 
 export type HistoryLine = {
@@ -28,6 +34,7 @@ export type HistoryLine = {
   taxRateBasisPoints: number;
   valuePaise: number;
   taxPaise: number;
+  shopPaidPaise: number;
   commissionPaise: number;
   commissionTaxPaise: number;
 };
@@ -38,6 +45,8 @@ export type HistoryParcel = {
   status: ParcelStatus;
   shippingPaise: number;
   roundOffPaise: number;
+  shopPaidPaise: number;
+  shopPaidShippingPaise: number;
   totalPaise: number;
   feePaise: number;
   feeTaxPaise: number;
@@ -78,10 +87,12 @@ const line = fc.record({
   pricePaise: fc.integer({ min: 1, max: 300_000 }),
   taxBasisPoints: fc.constantFrom(0, 500, 1800),
   commissionBasisPoints: fc.integer({ min: 0, max: 3000 }),
+  shopPercent: fc.constantFrom(0, 0, 10, 33, 90),
 });
 const parcel = fc.record({
   vendor: fc.nat(2),
   shippingPaise: fc.nat(5_000),
+  shopPaidShippingPaise: fc.constantFrom(0, 0, 4_999),
   roundOffPaise: fc.integer({ min: 0, max: 50 }),
   feePaise: fc.constantFrom(0, 0, 500, 1_234),
   lines: fc.array(line, { minLength: 1, maxLength: 3 }),
@@ -123,17 +134,20 @@ export function startHistory(made: Made): History {
           valuePaise,
           taxRateBasisPoints: rates.taxBasisPoints,
           taxPaise: 2 * half(valuePaise, rates.taxBasisPoints),
+          shopPaidPaise: Math.floor((valuePaise * rates.shopPercent) / 100),
           commissionPaise,
           commissionTaxPaise: 2 * half(commissionPaise, 1800),
         };
       });
       const goods = lines.reduce((sum, one) => sum + one.valuePaise + one.taxPaise, 0);
+      const shopPaidPaise = lines.reduce((sum, one) => sum + one.shopPaidPaise, 0);
       return {
         ...sums,
         id: nextId(),
+        shopPaidPaise,
         vendorId: `vendor-${vendor}`,
         status: "confirmed",
-        totalPaise: goods + sums.shippingPaise + sums.roundOffPaise,
+        totalPaise: goods + sums.shippingPaise + sums.roundOffPaise - shopPaidPaise,
         feeTaxPaise: 2 * half(sums.feePaise, 1800),
         lines,
         cashPaise: null,
@@ -166,54 +180,18 @@ export const backOfLine = ({ refunds }: HistoryOrder, { id }: HistoryParcel, ind
       parts.map((part) => ({ ...part, kind: "line", lineId: "", quantity: 1 })),
     ),
     backTaxPaise: parts.reduce((sum, { taxPaise }) => sum + taxPaise, 0),
+    backShopPaidPaise: parts.reduce((sum, { shopPaidPaise }) => sum + shopPaidPaise, 0),
   };
 };
 
-/** What is left of a parcel goes back: a share of it in thousandths, with or without its delivery. */
-export function refundParcel(
-  history: History,
-  of: HistoryOrder,
-  back: HistoryParcel,
-  { permille, withShipping }: { permille: number; withShipping: boolean },
-): void {
-  const live = of.refunds.filter(({ parcel: one, state }) => one === back && state !== "failed");
-  const gone = live.flatMap(({ parts }) => parts);
-  const sum = (parts: typeof gone) => parts.reduce((all, { amountPaise }) => all + amountPaise, 0);
-  const lines = back.lines.map((sold, index) => ({
-    id: String(index),
-    quantity: sold.quantity,
-    grossPaise: sold.valuePaise + sold.taxPaise,
-    taxPaise: sold.taxPaise,
-    ...backOfLine(of, back, index),
-    backQuantity: 0,
-  }));
-  const shippingGone = sum(gone.filter(({ shipping }) => shipping));
-  const roundGone = sum(gone.filter(({ line: at, shipping }) => at === null && !shipping));
-  const left = {
-    lines,
-    shippingLeftPaise: withShipping ? back.shippingPaise - shippingGone : 0,
-    roundOffLeftPaise: back.roundOffPaise - roundGone,
-  };
-  const goods = lines.reduce((all, { grossPaise, backPaise }) => all + grossPaise - backPaise, 0);
-  const paid = of.isCash ? (back.cashPaise ?? 0) : back.totalPaise;
-  const most = Math.min(goods + left.shippingLeftPaise + left.roundOffLeftPaise, paid - sum(gone));
-  const amountPaise = Math.floor((most * permille) / 1000);
-  if (amountPaise <= 0) return;
-  const parts = taxParts(lines, spreadOverParcel(left, amountPaise)).map((part) => ({
-    line: part.lineId === null ? null : Number(part.lineId),
-    shipping: part.kind === "shipping",
-    amountPaise: part.amountPaise,
-    taxPaise: part.taxPaise,
-  }));
-  of.refunds.push({
-    id: history.nextId(),
-    parcel: back,
-    captureId: back.cashId ?? of.id,
-    state: "pending",
-    byHand: of.isCash || permille % 7 === 0,
-    parts,
-  });
+/** To the customer and to the shop: so much less its bill says. */
+export function fellOfLine(of: HistoryOrder, sold: HistoryParcel, index: number) {
+  const { backPaise, backTaxPaise, backShopPaidPaise } = backOfLine(of, sold, index);
+  return { backPaise: backPaise + backShopPaidPaise, backTaxPaise };
 }
+
+const shopHasBack = (of: HistoryOrder, sold: HistoryParcel): number =>
+  sold.lines.reduce((sum, _, index) => sum + backOfLine(of, sold, index).backShopPaidPaise, 0);
 
 const ledgerOrder = ({ taxes }: History, of: HistoryOrder): LedgerOrder => ({
   id: of.id,
@@ -263,7 +241,8 @@ const ledgerOrder = ({ taxes }: History, of: HistoryOrder): LedgerOrder => ({
     isHeld: sold.hold !== null,
     releasedAt: sold.hold?.releasedAt ?? null,
     taxFacts: taxFactsOf(taxes, sold),
-    lines: sold.lines.map((one, index) => ({ ...one, ...backOfLine(of, sold, index) })),
+    shopPaidPaise: sold.shopPaidPaise - shopHasBack(of, sold),
+    lines: sold.lines.map((one, index) => ({ ...one, ...fellOfLine(of, sold, index) })),
   })),
   posted: [...of.posted.values()],
 });

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { LineToPrice } from "#domain/carts/price-order.ts";
-import { saleOf, soldParcels } from "#tests/factories/document-sale.ts";
+import { saleOf, anyLines, soldParcels } from "#tests/factories/document-sale.ts";
 import { amountOf } from "./credit-parts.ts";
 import {
   creditNotesDue,
@@ -93,6 +93,7 @@ const wholeRefund = (parcel: OrderParcel, over: Partial<OrderRefund> = {}): Orde
         quantity: one.quantity,
         amountPaise: one.valuePaise + one.taxPaise,
         taxPaise: one.taxPaise,
+        shopPaidPaise: one.shopPaidPaise,
       })),
       { ...restOf("shipping"), amountPaise: parcel.shippingPaise },
       { ...restOf("round-off"), amountPaise: parcel.roundOffPaise },
@@ -106,9 +107,16 @@ const onePack = {
   quantity: 1,
   amountPaise: 11_800,
   taxPaise: 1_800,
+  shopPaidPaise: 0,
 };
 
-const restOf = (kind: string) => ({ orderLineId: null, kind, quantity: null, taxPaise: 0 });
+const restOf = (kind: string) => ({
+  orderLineId: null,
+  kind,
+  quantity: null,
+  taxPaise: 0,
+  shopPaidPaise: 0,
+});
 
 test("a parcel that is canceled after its document takes it back whole", () => {
   const parcels = soldParcels([line({ pricePaise: 10_050, quantity: 3 })]);
@@ -244,18 +252,6 @@ test("what went back before is taken off the rest of a parcel", () => {
   expect(sums.totalPaise).toBe(parcels[0]!.totalPaise - 11_800);
 });
 
-const anyLines = fc.uniqueArray(
-  fc.record({
-    packId: fc.string({ minLength: 1 }),
-    vendorId: fc.constantFrom("v1", "v2", "v3"),
-    goodsKind: fc.constantFrom("sowing" as const, "edible" as const),
-    pricePaise: fc.integer({ min: 100, max: 1_000_000 }),
-    quantity: fc.integer({ min: 1, max: 100 }),
-    taxRateBasisPoints: fc.constantFrom(0, 25, 500, 1800),
-  }),
-  { minLength: 1, maxLength: 6, selector: ({ packId }) => packId },
-);
-
 /** A sum for a line, for a whole parcel, or for the order, with any share of it taxed. */
 const anyRefund = fc.record({
   place: fc.nat(20),
@@ -280,7 +276,13 @@ test("whatever is paid back, notes never exceed a document, and are stated once,
           const one = sold[place % sold.length]!;
           const paise = Math.ceil(((one.valuePaise + one.taxPaise) * share) / 1000);
           const taxPaise = Math.floor((one.taxPaise * share) / 1000);
-          const sum = { kind: "amount", quantity: null, amountPaise: paise, taxPaise };
+          const sum = {
+            kind: "amount",
+            quantity: null,
+            amountPaise: paise,
+            taxPaise,
+            shopPaidPaise: 0,
+          };
           const refund =
             what === "parcel"
               ? wholeRefund(parcels[place % parcels.length]!)

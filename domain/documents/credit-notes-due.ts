@@ -19,6 +19,7 @@ export type OrderRefund = {
   hasFailed: boolean;
   reason: string;
   note: string | null;
+  /** To the customer, and to the shop what it had paid in its place: so much less the bill says. */
   amountPaise: number;
   lines: readonly {
     orderLineId: string | null;
@@ -26,6 +27,7 @@ export type OrderRefund = {
     quantity: number | null;
     amountPaise: number;
     taxPaise: number;
+    shopPaidPaise: number;
   }[];
 };
 
@@ -203,7 +205,7 @@ function weightOf(parcel: OrderParcel, kind: string): number {
 }
 
 function wholeParcel({ lines, shippingPaise, roundOffPaise }: OrderParcel): CreditPart[] {
-  const rest = { line: null, quantity: null, taxPaise: 0 };
+  const rest = { line: null, quantity: null, taxPaise: 0, shopPaidPaise: 0 };
   return [
     ...lines.map((line) => ({
       line,
@@ -211,6 +213,7 @@ function wholeParcel({ lines, shippingPaise, roundOffPaise }: OrderParcel): Cred
       quantity: line.quantity,
       amountPaise: line.valuePaise + line.taxPaise,
       taxPaise: line.taxPaise,
+      shopPaidPaise: line.shopPaidPaise,
     })),
     { ...rest, kind: "shipping", amountPaise: shippingPaise },
     { ...rest, kind: "round-off", amountPaise: roundOffPaise },

@@ -10,6 +10,8 @@ export type CreditPart = {
   amountPaise: number;
   /** The GST that the amount includes. */
   taxPaise: number;
+  /** What of the amount the shop has back, as it had paid it in the buyer's place. */
+  shopPaidPaise: number;
 };
 
 export type Creditable = { totalPaise: number; taxPaise: number };
@@ -50,8 +52,15 @@ function lowerTaxes(parts: readonly CreditPart[], leftPaise: number): CreditPart
   });
 }
 
-/** Less of a part, with as much less of the tax in it, in whole pairs of paise. */
+/** Less of a part, with as much less of the tax in it, in whole pairs of paise, and of what the shop had paid. */
 export function partOf(part: CreditPart, amountPaise: number): CreditPart {
   const share = (BigInt(part.taxPaise) * BigInt(amountPaise)) / BigInt(part.amountPaise * 2);
-  return { ...part, quantity: null, amountPaise, taxPaise: 2 * Number(share) };
+  const shopPaid = (BigInt(part.shopPaidPaise) * BigInt(amountPaise)) / BigInt(part.amountPaise);
+  return {
+    ...part,
+    quantity: null,
+    amountPaise,
+    taxPaise: 2 * Number(share),
+    shopPaidPaise: Number(shopPaid),
+  };
 }

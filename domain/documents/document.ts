@@ -57,6 +57,8 @@ export type DocumentLine = DocumentTaxes & {
   /** Null: of a part of a line, as a sum of money. */
   quantity: number | null;
   pricePaise: number;
+  /** That was taken off before tax (section 15(3) of the CGST Act), where anything was. */
+  offPaise?: number;
   taxRateBasisPoints: number;
   /** Of which lots it is, where that is known. */
   lots?: string;
@@ -84,4 +86,6 @@ export type DocumentContent = {
   lines: readonly DocumentLine[];
   /** Sums of the lines, and what comes to them: totalPaise is the order's to the paisa. */
   sums: DocumentTaxes & { shippingPaise: number; roundOffPaise: number };
+  /** What of that the shop pays in the buyer's place; of a credit note, has back. Where it pays anything. */
+  shopPaidPaise?: number;
 };

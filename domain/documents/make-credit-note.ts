@@ -6,7 +6,7 @@ import type { TaxSplitKind } from "#domain/tax/tax-split.ts";
 import type { CreditPart } from "./credit-parts.ts";
 import type { DocumentContent, DocumentLine } from "./document.ts";
 import { statedTaxes, sumTaxes } from "./document-taxes.ts";
-import { lineFacts } from "./make-document.ts";
+import { lineFacts, shopPaidOf } from "./make-document.ts";
 import type { SellerContact, SoldLine } from "./sold-goods.ts";
 
 export type Correction = {
@@ -32,8 +32,9 @@ export function makeCreditNote(
     parts
       .filter((part) => part.line === null && part.kind === name)
       .reduce((total, { amountPaise }) => total + amountPaise, 0);
+  const { shopPaidPaise: _ofDocument, ...documented } = document;
   return {
-    ...document,
+    ...documented,
     kind: "credit-note",
     number,
     issuedAt: issuedAt.toISOString(),
@@ -47,6 +48,7 @@ export function makeCreditNote(
     reason,
     lines,
     sums: sumTaxes(lines, { shippingPaise: sum("shipping"), roundOffPaise: sum("round-off") }),
+    ...shopPaidOf(parts),
   };
 }
 
@@ -65,8 +67,11 @@ function stateLine(
   split: TaxSplitKind,
 ): DocumentLine {
   const taxes = statedTaxes({ amountPaise, taxPaise }, split);
-  const isWholePacks = quantity !== null && quantity * line.pricePaise === taxes.valuePaise;
-  return { ...lineFacts(line), quantity: isWholePacks ? quantity : null, ...taxes };
+  const isWholePacks =
+    quantity !== null && quantity * line.valuePaise === taxes.valuePaise * line.quantity;
+  if (!isWholePacks) return { ...lineFacts(line), quantity: null, ...taxes };
+  const offPaise = quantity * line.pricePaise - taxes.valuePaise;
+  return { ...lineFacts(line), quantity, ...(offPaise > 0 && { offPaise }), ...taxes };
 }
 
 function shareOut(part: CreditPart, sold: readonly SoldLine[]) {
@@ -83,6 +88,7 @@ function shareOut(part: CreditPart, sold: readonly SoldLine[]) {
       quantity: null,
       amountPaise: amounts[index] ?? 0,
       taxPaise: taxes[index] ?? 0,
+      shopPaidPaise: 0,
     }))
     .filter(({ amountPaise }) => amountPaise > 0);
 }

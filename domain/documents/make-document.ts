@@ -47,12 +47,21 @@ export function makeDocument(sale: Sale, { kind, number, issuedAt }: Issued): Do
       shippingPaise: sum("shippingPaise"),
       roundOffPaise: sum("roundOffPaise"),
     }),
+    ...shopPaidOf(parcels.flatMap((parcel) => parcel.lines)),
   };
+}
+
+export function shopPaidOf(
+  parts: readonly { shopPaidPaise: number }[],
+): Pick<DocumentContent, "shopPaidPaise"> {
+  const shopPaidPaise = parts.reduce((sum, part) => sum + part.shopPaidPaise, 0);
+  return shopPaidPaise > 0 ? { shopPaidPaise } : {};
 }
 
 const wholeLine = (line: SoldLine, split: TaxSplitKind): DocumentLine => ({
   ...lineFacts(line),
   quantity: line.quantity,
+  ...(line.offPaise > 0 && { offPaise: line.offPaise }),
   ...statedTaxes({ amountPaise: line.valuePaise + line.taxPaise, taxPaise: line.taxPaise }, split),
 });
 

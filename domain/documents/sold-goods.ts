@@ -13,6 +13,10 @@ export type SoldLine = {
   hsn: string | null;
   quantity: number;
   pricePaise: number;
+  /** What its vendor took off, by offers; `valuePaise` is without it. */
+  offPaise: number;
+  /** What the shop pays of it in the customer's place. */
+  shopPaidPaise: number;
   valuePaise: number;
   taxRateBasisPoints: number;
   taxPaise: number;

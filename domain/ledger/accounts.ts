@@ -3,7 +3,7 @@
 
 import { handGateways } from "#domain/money/payments/hand-gateways.ts";
 
-/** `customer-orders`: paid for what was not delivered, or still owed back. `vendor-reserved`: in a payout that has not arrived yet. `gateway-fees`: what gateways kept of settlements; the GST in it, `gateway-fee-tax`, is input credit. `corrections`: what the shop bears, or keeps, of corrections by hand. */
+/** `customer-orders`: paid for what was not delivered, or still owed back. `vendor-reserved`: in a payout that has not arrived yet. `gateway-fees`: what gateways kept of settlements; the GST in it, `gateway-fee-tax`, is input credit. `promotions`: what the shop paid in the place of customers, by its offers. `corrections`: what the shop bears, or keeps, of corrections by hand. */
 export const ledgerAccounts = [
   "gateway-clearing",
   "bank",
@@ -20,6 +20,7 @@ export const ledgerAccounts = [
   "tds",
   "gateway-fees",
   "gateway-fee-tax",
+  "promotions",
   "corrections",
 ] as const;
 export type LedgerAccount = (typeof ledgerAccounts)[number];

@@ -41,6 +41,8 @@ const delivered: LedgerOrder = {
       status: "delivered",
       totalPaise: 30_000,
       shippingPaise: 5_000,
+      shopPaidPaise: 0,
+      shopPaidShippingPaise: 0,
       feePaise: 500,
       feeTaxPaise: 90,
       deliveredAt: at,

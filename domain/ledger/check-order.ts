@@ -18,6 +18,7 @@ export const differenceKinds = [
   "commission-tax",
   "tcs",
   "tds",
+  "promotions",
   "balance",
 ] as const;
 export type DifferenceKind = (typeof differenceKinds)[number];
@@ -35,6 +36,7 @@ const accountsOf: Record<Exclude<DifferenceKind, "balance">, readonly LedgerAcco
   "commission-tax": ["commission-tax"],
   tcs: ["tcs"],
   tds: ["tds"],
+  promotions: ["promotions"],
 };
 
 /** None where the ledger is right. */
@@ -72,6 +74,7 @@ function expectedOf(order: LedgerOrder): Record<DifferenceKind, number> {
     "commission-tax": 0 - sumOf(sales, "commissionTaxPaise"),
     tcs: 0 - sumOf(sales, "tcsPaise"),
     tds: 0 - sumOf(sales, "tdsPaise"),
+    promotions: sumOf(sales, "shopPaidPaise"),
     balance: 0,
   };
 }

@@ -150,6 +150,7 @@ function entriesOfSale(order: LedgerOrder, parcel: LedgerParcel, settled: Settle
     "commission-tax": -settled.commissionTaxPaise,
     tcs: -settled.tcsPaise,
     tds: -settled.tdsPaise,
+    promotions: settled.shopPaidPaise,
   };
 }
 
@@ -205,7 +206,8 @@ const isEmpty = ({ sums }: PostedSubject) => Object.values(sums).every((paise) =
 function holdChange(order: LedgerOrder, parcel: LedgerParcel): HoldChange[] {
   const { id: parcelId, vendorId, deliveredAt, isHeld } = parcel;
   const from = deliveredAt ?? order.lastAt;
-  const hasSale = settleSale(soldParcel(order, parcel)).grossPaise > 0;
+  const { grossPaise, shopPaidPaise } = settleSale(soldParcel(order, parcel));
+  const hasSale = grossPaise + shopPaidPaise > 0;
   const isWithVendor = cashWithVendor(order, parcel) > 0;
   const isOver = isWithVendor || (parcel.status !== "delivered" && parcel.status !== "returned");
   if (!isHeld && hasSale && !isWithVendor) return [{ parcelId, vendorId, from, to: "held" }];

@@ -3,12 +3,11 @@ import { expect, test } from "vitest";
 import { paidOut, payOut } from "#tests/ledger-history-payouts.ts";
 import { inGatewayOf, settleAtGateway } from "#tests/ledger-history-settlements.ts";
 import {
-  backOfLine,
+  fellOfLine,
   balance,
   differencesOf,
   histories,
   planOf,
-  refundParcel,
   startHistory,
   write,
   type History,
@@ -16,6 +15,7 @@ import {
   type HistoryOrder,
   type HistoryParcel,
 } from "#tests/ledger-history.ts";
+import { refundParcel, shopPaidFor } from "#tests/ledger-history-refunds.ts";
 import { taxFactsOf } from "#tests/ledger-history-taxes.ts";
 
 const isOnItsWay = ({ status }: HistoryParcel) => status === "confirmed" || status === "shipped";
@@ -135,7 +135,7 @@ function giveBack(
 
 /** By the order alone, in fractions that are rounded once. */
 function keptOf(line: HistoryLine, of: HistoryOrder, parcel: HistoryParcel, index: number) {
-  const { backPaise, backTaxPaise } = backOfLine(of, parcel, index);
+  const { backPaise, backTaxPaise } = fellOfLine(of, parcel, index);
   const isBack = backPaise >= line.valuePaise + line.taxPaise;
   const back = isBack ? line.valuePaise : Math.max(0, backPaise - backTaxPaise);
   const share = (paise: number) =>
@@ -154,7 +154,8 @@ function keptOf(line: HistoryLine, of: HistoryOrder, parcel: HistoryParcel, inde
 
 /** Cash that its vendor took is money that it has. */
 const owedFor = (history: History, of: HistoryOrder, parcel: HistoryParcel): number =>
-  broughtBy(of, parcel) -
+  broughtBy(of, parcel) +
+  shopPaidFor(of, parcel) -
   withheldFor(history, of, parcel) -
   (parcel.isWithVendor ? (parcel.cashPaise ?? 0) : 0);
 
@@ -166,7 +167,7 @@ function withheldFor(history: History, of: HistoryOrder, parcel: HistoryParcel):
   const { gstin, pan, tcsBasisPoints, tds, aboveAt } = facts;
   let [taxed, goods] = [0, 0];
   for (const [index, line] of parcel.lines.entries()) {
-    const { backPaise, backTaxPaise } = backOfLine(of, parcel, index);
+    const { backPaise, backTaxPaise } = fellOfLine(of, parcel, index);
     if (backPaise >= line.valuePaise + line.taxPaise) continue;
     const kept = Math.min(line.valuePaise, line.valuePaise + backTaxPaise - backPaise);
     goods += kept + (tds?.includesGst === true ? Math.max(0, line.taxPaise - backTaxPaise) : 0);
@@ -198,7 +199,7 @@ function broughtBy(of: HistoryOrder, parcel: HistoryParcel): number {
   const kept = parcel.lines.map((line, index) => keptOf(line, of, parcel, index));
   const isAllBack = parcel.lines.every(
     ({ valuePaise, taxPaise }, index) =>
-      backOfLine(of, parcel, index).backPaise >= valuePaise + taxPaise,
+      fellOfLine(of, parcel, index).backPaise >= valuePaise + taxPaise,
   );
   const fee = isAllBack ? 0 : parcel.feePaise + parcel.feeTaxPaise;
   return received - back - kept.reduce((sum, paise) => sum + paise, 0) - fee;

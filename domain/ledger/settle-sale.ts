@@ -16,7 +16,7 @@ export type SoldLine = {
   /** As it was frozen when it was ordered. */
   commissionPaise: number;
   commissionTaxPaise: number;
-  /** What went back of it, with GST, and the GST in that. */
+  /** What went back of it, to the customer and to the shop, with GST, and the GST in that. */
   backPaise: number;
   backTaxPaise: number;
 };
@@ -25,6 +25,9 @@ export type SoldParcel = {
   status: ParcelStatus;
   totalPaise: number;
   shippingPaise: number;
+  /** What the shop pays for its goods in the customer's place and has not back, and for its delivery. */
+  shopPaidPaise: number;
+  shopPaidShippingPaise: number;
   feePaise: number;
   feeTaxPaise: number;
   /** What came for it: all of it, or the cash that was taken. */
@@ -40,8 +43,9 @@ export type SoldParcel = {
 };
 
 export type Settlement = Withheld & {
-  /** What the customer paid and has not got back; the other sums, but for bases of taxes, add up to it. */
+  /** What the customer paid and has not got back, and what the shop pays; the other sums, but for bases of taxes, add up to both. */
   grossPaise: number;
+  shopPaidPaise: number;
   /** Below zero where the fee, or what was short of the cash, is more than the rest. */
   vendorPaise: number;
   /** With the fee of the parcel. */
@@ -52,14 +56,15 @@ export type Settlement = Withheld & {
 const nothing: Settlement = {
   ...nothingWithheld,
   grossPaise: 0,
+  shopPaidPaise: 0,
   vendorPaise: 0,
   commissionPaise: 0,
   commissionTaxPaise: 0,
 };
 
 /**
- * Nothing until it is delivered. Of one that came back its vendor keeps the delivery that was paid and not paid back, and the
- * shop keeps nothing: whether the refund for the goods went through is between the shop and the customer.
+ * Nothing until it is delivered. Of one that came back its vendor keeps the delivery that was paid, by the customer or the shop, and not
+ * paid back, and the shop keeps nothing: whether the refund for the goods went through is between the shop and the customer.
  */
 export function settleSale(parcel: SoldParcel): Settlement {
   if (parcel.receivedPaise <= 0) return nothing;
@@ -74,20 +79,29 @@ function settleReturned(parcel: SoldParcel): Settlement {
     0,
     Math.min(shippingPaise - shippingBackPaise, receivedPaise - goodsPaise),
   );
-  return { ...nothing, grossPaise, vendorPaise: grossPaise };
+  const shopPaidPaise = parcel.shopPaidShippingPaise;
+  return { ...nothing, grossPaise, shopPaidPaise, vendorPaise: grossPaise + shopPaidPaise };
 }
 
 function settleDelivered(parcel: SoldParcel): Settlement {
   const grossPaise = Math.max(0, parcel.receivedPaise - parcel.backPaise);
+  const shopPaidPaise = parcel.shopPaidPaise + parcel.shopPaidShippingPaise;
   const kept = parcel.lines.map(keptOfLine);
   const isAllBack = parcel.lines.every(isBack);
   const commissionPaise = sumOf(kept, "commissionPaise") + (isAllBack ? 0 : parcel.feePaise);
   const commissionTaxPaise =
     sumOf(kept, "commissionTaxPaise") + (isAllBack ? 0 : parcel.feeTaxPaise);
   const withheld = withheldOf(parcel.taxFacts, { lines: kept, isCollected: !parcel.isWithVendor });
-  const vendorPaise =
-    grossPaise - commissionPaise - commissionTaxPaise - withheld.tcsPaise - withheld.tdsPaise;
-  return { ...withheld, grossPaise, vendorPaise, commissionPaise, commissionTaxPaise };
+  const keptPaise = commissionPaise + commissionTaxPaise + withheld.tcsPaise + withheld.tdsPaise;
+  const vendorPaise = grossPaise + shopPaidPaise - keptPaise;
+  return {
+    ...withheld,
+    grossPaise,
+    shopPaidPaise,
+    vendorPaise,
+    commissionPaise,
+    commissionTaxPaise,
+  };
 }
 
 /** The fee goes back with the last of the goods, as a round-off does. */

@@ -64,6 +64,8 @@ export const kindsOf = (filter: PostingFilter): PostingKind[] =>
 /** What the shop takes off stands under a head of its own, whatever happened. */
 const accountHeads = ["commission", "commission-tax", "tcs", "tds"] as const;
 
+const others = ["customer-orders", "promotions", "corrections"] as const;
+
 const headOf = ({ kind, account }: Omit<Movement, "paise">): StatementHead | null => {
   const head = headOfKind[kind];
   const own = accountHeads.find((name) => name === account);
@@ -72,7 +74,7 @@ const headOf = ({ kind, account }: Omit<Movement, "paise">): StatementHead | nul
   if (account === "cash-with-vendors") return head === null ? null : "cash-taken";
   if (head === "payouts") return moneyPlaces.some((place) => place === account) ? head : null;
   // The other side of what the vendor is owed: what came from customers, or was borne by the shop.
-  return account === "customer-orders" || account === "corrections" ? head : null;
+  return others.some((name) => name === account) ? head : null;
 };
 
 export type StatementSums = Record<StatementHead, number>;

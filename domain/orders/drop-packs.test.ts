@@ -8,6 +8,8 @@ const line = fc.record({
   pricePaise: fc.integer({ min: 1, max: 300_000 }),
   taxRateBasisPoints: fc.constantFrom(0, 500, 1200, 1800),
   commissionBasisPoints: fc.constantFrom(null, 0, 333, 1000),
+  vendorPercent: fc.constantFrom(0, 0, 10, 33),
+  shopPercent: fc.constantFrom(0, 0, 11, 56),
 });
 
 /** As it was ordered: in cash whole rupees, else with a round-off of GST where there is some. */
@@ -19,13 +21,19 @@ const parcels = fc
     roundOffPaise: fc.integer({ min: -50, max: 50 }),
   })
   .map(({ lines, shippingPaise, isCash, roundOffPaise }): DroppableParcel => {
-    const named = lines.map((one, n) => ({ ...one, id: `line-${n}`, packId: `pack-${n}` }));
-    const taxes = named.map((one) =>
-      lineTaxPaise(one.pricePaise * one.quantity, one.taxRateBasisPoints),
-    );
-    const goods = named.reduce((sum, one) => sum + one.pricePaise * one.quantity, 0);
+    const named = lines.map(({ vendorPercent, shopPercent, ...one }, n) => ({
+      ...one,
+      offPaise: Math.floor((one.pricePaise * one.quantity * vendorPercent) / 100),
+      shopPaidPaise: Math.floor((one.pricePaise * one.quantity * shopPercent) / 100),
+      id: `line-${n}`,
+      packId: `pack-${n}`,
+    }));
+    const values = named.map((one) => one.pricePaise * one.quantity - one.offPaise);
+    const taxes = named.map((one, n) => lineTaxPaise(values[n] ?? 0, one.taxRateBasisPoints));
+    const goods = values.reduce((sum, paise) => sum + paise, 0);
     const tax = taxes.reduce((sum, paise) => sum + paise, 0);
-    const exact = goods + tax + shippingPaise;
+    const exact =
+      goods + tax + shippingPaise - named.reduce((sum, one) => sum + one.shopPaidPaise, 0);
     const cash = Math.max(100, 100 * Math.floor(exact / 100 + 0.5)) - exact;
     const rounded = isCash ? cash : tax === 0 ? 0 : Math.max(roundOffPaise, -tax);
     return {
@@ -65,7 +73,11 @@ test("what stays and what goes add up to what was, to the paisa, whatever is dro
       const { stays, goes, lines, taxDifferencePaise } = planned.value;
       for (const amounts of [stays, goes])
         expect(amounts.totalPaise).toBe(
-          amounts.subtotalPaise + amounts.shippingPaise + amounts.taxPaise + amounts.roundOffPaise,
+          amounts.subtotalPaise +
+            amounts.shippingPaise +
+            amounts.taxPaise +
+            amounts.roundOffPaise -
+            amounts.shopPaidPaise,
         );
       expect(stays.totalPaise + goes.totalPaise).toBe(parcel.totalPaise);
       expect(goes.totalPaise).toBeGreaterThanOrEqual(0);
@@ -77,6 +89,8 @@ test("what stays and what goes add up to what was, to the paisa, whatever is dro
       );
       for (const { line: one, stays: left, goes: gone } of lines) {
         expect((left?.quantity ?? 0) + gone.quantity).toBe(one.quantity);
+        expect((left?.offPaise ?? 0) + gone.offPaise).toBe(one.offPaise);
+        expect((left?.shopPaidPaise ?? 0) + gone.shopPaidPaise).toBe(one.shopPaidPaise);
         expect(gone.taxPaise).toBe(lineTaxPaise(gone.valuePaise, one.taxRateBasisPoints));
         expect(gone.commissionPaise === null).toBe(one.commissionBasisPoints === null);
       }
@@ -100,6 +114,8 @@ const parcel: DroppableParcel = {
       packId: "p",
       quantity: 2,
       pricePaise: 10_000,
+      offPaise: 0,
+      shopPaidPaise: 0,
       taxRateBasisPoints: 0,
       commissionBasisPoints: null,
     },

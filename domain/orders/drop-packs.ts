@@ -3,6 +3,7 @@
 // what stays is what it would be had it been ordered so, but for its delivery, which is not priced again.
 import { wholeRupeesPaise } from "#domain/carts/price-order.ts";
 import { commissionOn } from "#domain/commission/commission-on.ts";
+import { proratePaise } from "#domain/money-division.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { lineTaxPaise } from "#domain/tax/tax.ts";
 import type { ParcelStatus } from "#domain/orders/order-status.ts";
@@ -25,6 +26,9 @@ export type DroppableLine = {
   packId: string;
   quantity: number;
   pricePaise: number;
+  /** By offers: what its vendor took off, and what the shop pays of it. Each pack keeps its share, whatever goes. */
+  offPaise: number;
+  shopPaidPaise: number;
   taxRateBasisPoints: number;
   /** Null: ordered before there was commission. */
   commissionBasisPoints: number | null;
@@ -48,6 +52,8 @@ export type KeptPacks = readonly { packId: string; had: number; keep: number }[]
 
 export type LineAmounts = {
   quantity: number;
+  offPaise: number;
+  shopPaidPaise: number;
   valuePaise: number;
   taxPaise: number;
   commissionPaise: number | null;
@@ -59,6 +65,7 @@ export type ParcelAmounts = {
   shippingPaise: number;
   taxPaise: number;
   roundOffPaise: number;
+  shopPaidPaise: number;
   totalPaise: number;
 };
 
@@ -109,30 +116,31 @@ export function planDrop(parcel: DroppableParcel, kept: KeptPacks): Result<DropP
 }
 
 function planPart(parcel: DroppableParcel, kept: ReadonlyMap<string, number>): DropPlan {
-  const amountsOf = (line: DroppableLine, quantity: number) =>
-    lineAmounts(line, quantity, parcel.commissionTaxBasisPoints);
+  const amountsOf = (line: DroppableLine, [quantity, from]: readonly [number, number]) =>
+    lineAmounts(line, { quantity, from }, parcel.commissionTaxBasisPoints);
   const staying: LineAmounts[] = [];
   const lines: DroppedLine[] = [];
   let wasTaxPaise = 0;
   for (const line of parcel.lines) {
     const keep = kept.get(line.packId) ?? line.quantity;
-    const stays = keep === 0 ? null : amountsOf(line, keep);
+    const stays = keep === 0 ? null : amountsOf(line, [keep, 0]);
     if (stays !== null) staying.push(stays);
-    wasTaxPaise += amountsOf(line, line.quantity).taxPaise;
+    wasTaxPaise += amountsOf(line, [line.quantity, 0]).taxPaise;
     if (keep === line.quantity) continue;
-    lines.push({ line, stays, goes: amountsOf(line, line.quantity - keep) });
+    lines.push({ line, stays, goes: amountsOf(line, [line.quantity - keep, keep]) });
   }
   const going = lines.map(({ goes }) => goes);
   const stays = stayingAmounts(parcel, staying);
   const subtotalPaise = sumOf(going, "valuePaise");
   const taxPaise = sumOf(going, "taxPaise");
   const totalPaise = parcel.totalPaise - stays.totalPaise;
-  const roundOffPaise = totalPaise - subtotalPaise - taxPaise;
+  const shopPaidPaise = sumOf(going, "shopPaidPaise");
+  const roundOffPaise = totalPaise - subtotalPaise - taxPaise + shopPaidPaise;
   return {
     kind: "part",
     lines,
     stays,
-    goes: { subtotalPaise, shippingPaise: 0, taxPaise, roundOffPaise, totalPaise },
+    goes: { subtotalPaise, shippingPaise: 0, taxPaise, roundOffPaise, shopPaidPaise, totalPaise },
     taxDifferencePaise: stays.taxPaise + taxPaise - wasTaxPaise,
   };
 }
@@ -144,7 +152,8 @@ function stayingAmounts(
 ): ParcelAmounts {
   const subtotalPaise = sumOf(lines, "valuePaise");
   const taxPaise = sumOf(lines, "taxPaise");
-  const exactPaise = subtotalPaise + taxPaise + shippingPaise;
+  const shopPaidPaise = sumOf(lines, "shopPaidPaise");
+  const exactPaise = subtotalPaise + taxPaise + shippingPaise - shopPaidPaise;
   const kept = taxPaise === 0 ? 0 : before;
   const roundOffPaise = isCash ? wholeRupeesPaise(exactPaise) - exactPaise : kept;
   return {
@@ -152,23 +161,33 @@ function stayingAmounts(
     shippingPaise,
     taxPaise,
     roundOffPaise,
+    shopPaidPaise,
     totalPaise: exactPaise + roundOffPaise,
   };
 }
 
+/** Of so many packs of a line after the first ones. */
 function lineAmounts(
-  { pricePaise, taxRateBasisPoints, commissionBasisPoints: basisPoints }: DroppableLine,
-  quantity: number,
+  line: DroppableLine,
+  { quantity, from }: { quantity: number; from: number },
   taxBasisPoints: number | null,
 ): LineAmounts {
-  const valuePaise = pricePaise * quantity;
+  const { pricePaise, taxRateBasisPoints, commissionBasisPoints: basisPoints } = line;
+  const shareOf = (paise: number) => {
+    const upTo = (packs: number) => proratePaise(paise, [packs, line.quantity - packs])[0] ?? 0;
+    return upTo(from + quantity) - upTo(from);
+  };
+  const [offPaise, shopPaidPaise] = [shareOf(line.offPaise), shareOf(line.shopPaidPaise)];
+  const valuePaise = pricePaise * quantity - offPaise;
   const commission =
     basisPoints === null
       ? { commissionPaise: null, commissionTaxPaise: null }
       : commissionOn(valuePaise, { basisPoints, taxBasisPoints: taxBasisPoints ?? 0 });
   const taxPaise = lineTaxPaise(valuePaise, taxRateBasisPoints);
-  return { quantity, valuePaise, taxPaise, ...commission };
+  return { quantity, offPaise, shopPaidPaise, valuePaise, taxPaise, ...commission };
 }
 
-const sumOf = (lines: readonly LineAmounts[], field: "valuePaise" | "taxPaise"): number =>
-  lines.reduce((sum, line) => sum + line[field], 0);
+const sumOf = (
+  lines: readonly LineAmounts[],
+  field: "valuePaise" | "taxPaise" | "shopPaidPaise",
+): number => lines.reduce((sum, line) => sum + line[field], 0);

@@ -14,7 +14,7 @@ import { isShownToBuyers } from "#server/vendors/consent-store.ts";
 const linesOfParcel = sql`(
   select coalesce(json_agg(json_build_object('id', l.id, 'name', l.product_name, 'nameHi', l.product_name_hi,
     'packQuantity', l.pack_quantity, 'packUnit', l.pack_unit, 'sku', l.sku, 'hsn', l.hsn, 'quantity', l.quantity,
-    'pricePaise', l.price_paise, 'valuePaise', l.value_paise, 'taxRateBasisPoints', l.tax_rate_basis_points,
+    'pricePaise', l.price_paise, 'offPaise', l.off_paise, 'shopPaidPaise', l.shop_paid_paise, 'valuePaise', l.value_paise, 'taxRateBasisPoints', l.tax_rate_basis_points,
     'taxPaise', l.tax_paise, 'lots', ${lotsOfLine}) order by l.position), '[]'::json)
   from order_lines l where l.parcel_id = p.id)`;
 
@@ -95,9 +95,11 @@ export async function loadCorrected(
           'lines', ${linesOfParcel}) order by p.position), '[]'::json)
         from parcels p where p.order_id = o.id) as parcels,
       (select coalesce(json_agg(json_build_object('id', r.id, 'parcelId', r.parcel_id, 'hasFailed', r.state = 'failed',
-          'reason', r.reason, 'note', r.note, 'amountPaise', r.amount_paise,
+          'reason', r.reason, 'note', r.note,
+          'amountPaise', r.amount_paise + (select coalesce(sum(l.shop_paid_paise), 0) from refund_lines l where l.refund_id = r.id),
           'lines', (select coalesce(json_agg(json_build_object('orderLineId', l.order_line_id, 'kind', l.kind,
-              'quantity', l.quantity, 'amountPaise', l.amount_paise, 'taxPaise', l.tax_paise) order by l.order_line_id, l.kind, l.id),
+              'quantity', l.quantity, 'amountPaise', l.amount_paise + l.shop_paid_paise, 'taxPaise', l.tax_paise,
+              'shopPaidPaise', l.shop_paid_paise) order by l.order_line_id, l.kind, l.id),
               '[]'::json)
             from refund_lines l where l.refund_id = r.id)) order by r.created_at, r.id), '[]'::json)
         from refunds r where r.order_id = o.id) as refunds

@@ -9,7 +9,7 @@ const lines = sql`(
     'backPaise', back.paise, 'backTaxPaise', back.tax)), '[]'::json)
   from order_lines l
   cross join lateral (
-    select coalesce(sum(b.amount_paise), 0) as paise, coalesce(sum(b.tax_paise), 0) as tax
+    select coalesce(sum(b.amount_paise + b.shop_paid_paise), 0) as paise, coalesce(sum(b.tax_paise), 0) as tax
     from refunds r join refund_lines b on b.refund_id = r.id and b.order_line_id = l.id
     where r.order_id = p.order_id and r.parcel_id = p.id and r.state <> 'failed') back
   where l.parcel_id = p.id)`;
@@ -30,9 +30,14 @@ const taxFacts = sql`(
     and (y.finished_at is not null or p.delivered_at > y.above_at or (p.delivered_at, p.id) <= (y.delivered_at, y.parcel_id))
   where tcs.basis_points is not null or tds.basis_points is not null)`;
 
+const shopHasBack = sql`(
+  select coalesce(sum(b.shop_paid_paise), 0) from refunds r join refund_lines b on b.refund_id = r.id
+  where r.order_id = p.order_id and r.parcel_id = p.id and r.state <> 'failed')`;
+
 const parcels = sql`(
   select coalesce(json_agg(json_build_object('id', p.id, 'vendorId', p.vendor_id, 'status', p.status,
-    'totalPaise', p.total_paise, 'shippingPaise', p.shipping_paise, 'feePaise', coalesce(p.parcel_fee_paise, 0),
+    'totalPaise', p.total_paise, 'shippingPaise', p.shipping_paise, 'shopPaidPaise', p.shop_paid_paise - ${shopHasBack},
+    'shopPaidShippingPaise', p.shop_paid_shipping_paise, 'feePaise', coalesce(p.parcel_fee_paise, 0),
     'feeTaxPaise', coalesce(p.parcel_fee_tax_paise, 0), 'deliveredAt', p.delivered_at, 'isHeld', h.parcel_id is not null,
     'releasedAt', h.released_at, 'taxFacts', ${taxFacts}, 'lines', ${lines}) order by p.position), '[]'::json)
   from parcels p left join vendor_holds h on h.parcel_id = p.id where p.order_id = o.id)`;

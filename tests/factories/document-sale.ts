@@ -1,4 +1,5 @@
-import type { LineToPrice } from "#domain/carts/price-order.ts";
+import fc from "fast-check";
+import type { LineToPrice, PricedLine } from "#domain/carts/price-order.ts";
 import { priceOrder } from "#domain/carts/price-order.ts";
 import type { Sale, SellerFacts, SoldLine } from "#domain/documents/sold-goods.ts";
 import type { OrderParcel } from "#domain/documents/credit-notes-due.ts";
@@ -47,11 +48,9 @@ export function soldParcels(lines: readonly LineToPrice[], inCash = false): Orde
   }));
 }
 
-function soldLine(
-  line: LineToPrice & { valuePaise: number; taxPaise: number },
-  id: string,
-): SoldLine {
-  const { pricePaise, quantity, valuePaise, taxPaise, taxRateBasisPoints } = line;
+function soldLine(line: PricedLine, id: string): SoldLine {
+  const { pricePaise, quantity, offPaise, shopPaidPaise } = line;
+  const { valuePaise, taxPaise, taxRateBasisPoints } = line;
   return {
     id,
     name: `Seed ${line.packId}`,
@@ -62,6 +61,8 @@ function soldLine(
     hsn: "12099190",
     quantity,
     pricePaise,
+    offPaise,
+    shopPaidPaise,
     valuePaise,
     taxRateBasisPoints,
     taxPaise,
@@ -81,3 +82,18 @@ export const saleOf = (
     shipFromState: given.shipFromState === undefined ? "MP" : given.shipFromState,
   })),
 });
+
+/** Lines of an order at random, with what offers took off. */
+export const anyLines = fc.uniqueArray(
+  fc.record({
+    packId: fc.string({ minLength: 1 }),
+    vendorId: fc.constantFrom("v1", "v2", "v3"),
+    goodsKind: fc.constantFrom("sowing" as const, "edible" as const),
+    pricePaise: fc.integer({ min: 100, max: 1_000_000 }),
+    quantity: fc.integer({ min: 1, max: 100 }),
+    taxRateBasisPoints: fc.constantFrom(0, 25, 500, 1800),
+    offPaise: fc.constantFrom(0, 0, 9, 37),
+    shopPaidPaise: fc.constantFrom(0, 0, 11, 60),
+  }),
+  { minLength: 1, maxLength: 6, selector: ({ packId }) => packId },
+);

@@ -22,6 +22,8 @@ const orders = fc
         pricePaise: fc.integer({ min: 1, max: 200_000 }),
         quantity: fc.integer({ min: 1, max: 9 }),
         rate: fc.constantFrom(0, 500, 1_200, 1_800),
+        vendorPercent: fc.constantFrom(0, 0, 10, 33),
+        shopPercent: fc.constantFrom(0, 0, 10, 57),
       }),
       { minLength: 1, maxLength: 6 },
     ),
@@ -30,8 +32,10 @@ const orders = fc
   })
   .map(({ lines, feePaise, paid }) => {
     const priced = priceOrder({
-      lines: lines.map(({ vendor, rate, ...line }, index) => ({
+      lines: lines.map(({ vendor, rate, vendorPercent, shopPercent, ...line }, index) => ({
         ...line,
+        offPaise: Math.floor((line.pricePaise * line.quantity * vendorPercent) / 100),
+        shopPaidPaise: Math.floor((line.pricePaise * line.quantity * shopPercent) / 100),
         packId: `pack-${index}`,
         vendorId: `vendor-${vendor}`,
         goodsKind: "sowing" as const,
@@ -50,13 +54,15 @@ const orders = fc
       roundOffLeftPaise: parcel.roundOffPaise,
       lines: priced.lines
         .filter(({ parcelIndex }) => parcelIndex === at)
-        .map(({ packId, quantity, valuePaise, taxPaise }) => ({
+        .map(({ packId, quantity, valuePaise, taxPaise, shopPaidPaise }) => ({
           id: `line of ${packId}`,
           quantity,
-          grossPaise: valuePaise + taxPaise,
+          grossPaise: valuePaise + taxPaise - shopPaidPaise,
           taxPaise,
+          shopPaidPaise,
           backPaise: 0,
           backTaxPaise: 0,
+          backShopPaidPaise: 0,
           backQuantity: 0,
         })),
     }));
@@ -232,6 +238,8 @@ function apply({ order, refunds }: PlannedOrder, planned: readonly PlannedRefund
             ...line,
             backPaise: line.backPaise + sum(own),
             backTaxPaise: line.backTaxPaise + own.reduce((paise, part) => paise + part.taxPaise, 0),
+            backShopPaidPaise:
+              line.backShopPaidPaise + own.reduce((paise, part) => paise + part.shopPaidPaise, 0),
             backQuantity:
               line.backQuantity + own.reduce((packs, part) => packs + (part.quantity ?? 0), 0),
           };
@@ -265,7 +273,12 @@ function check(
       expect(line.backPaise).toBeLessThanOrEqual(line.grossPaise);
       expect(line.backTaxPaise).toBeLessThanOrEqual(line.taxPaise);
       expect(line.backQuantity).toBeLessThanOrEqual(line.quantity);
-      if (line.backPaise === line.grossPaise) expect(line.backTaxPaise).toBe(line.taxPaise);
+      expect(line.backShopPaidPaise).toBeLessThanOrEqual(line.shopPaidPaise);
+      if (line.backPaise === line.grossPaise)
+        expect(line).toMatchObject({
+          backTaxPaise: line.taxPaise,
+          backShopPaidPaise: line.shopPaidPaise,
+        });
     }
   }
 }

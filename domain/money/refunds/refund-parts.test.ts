@@ -7,8 +7,10 @@ const line = (id: string, given: Partial<RefundableLine> = {}): RefundableLine =
   quantity: 3,
   grossPaise: 11_800,
   taxPaise: 1_800,
+  shopPaidPaise: 0,
   backPaise: 0,
   backTaxPaise: 0,
+  backShopPaidPaise: 0,
   backQuantity: 0,
   ...given,
 });
@@ -86,4 +88,23 @@ test("a refund from two payments is in pieces, and its packs are counted once", 
     ["shipping", null, 5_000],
     ["round-off", null, -30],
   ]);
+});
+
+test("what the shop had paid of a line goes back to it by what goes back with it, all with the last part", () => {
+  const paid = line("one", { grossPaise: 10_000, shopPaidPaise: 1_000 });
+  const shares = (...sums: number[]) =>
+    taxParts(
+      [paid],
+      sums.map((amountPaise) => ({
+        kind: "line",
+        lineId: "one",
+        quantity: null,
+        amountPaise,
+        taxPaise: 0,
+        shopPaidPaise: 0,
+      })),
+    ).map(({ shopPaidPaise }) => shopPaidPaise);
+  expect(shares(10_000)).toEqual([1_000]);
+  expect(shares(3_333, 3_333, 3_334)).toEqual([333, 334, 333]);
+  expect(shares(1, 9_999)).toEqual([0, 1_000]);
 });

@@ -15,8 +15,10 @@ export type RefundPart = {
   /** Packs of the line that are paid back as packs; null for a part of their price. */
   quantity: number | null;
   amountPaise: number;
-  /** The GST that the amount includes. */
+  /** The GST that goes back with the amount: of the bill, so also in what the shop paid. */
   taxPaise: number;
+  /** What the shop has back with it, of what it had paid in the customer's place. */
+  shopPaidPaise: number;
 };
 
 type RefundableRemainder = Pick<
@@ -107,8 +109,10 @@ const leftOf = (parts: readonly RefundPart[]): RefundableRemainder => ({
           quantity: quantity ?? 0,
           grossPaise: amountPaise,
           taxPaise: 0,
+          shopPaidPaise: 0,
           backPaise: 0,
           backTaxPaise: 0,
+          backShopPaidPaise: 0,
           backQuantity: 0,
         },
   ),
@@ -119,7 +123,7 @@ const leftOf = (parts: readonly RefundPart[]): RefundableRemainder => ({
 const paiseOf = (parts: readonly RefundPart[], asked: RefundPart["kind"]): number =>
   sumOfParts(parts.filter(({ kind }) => kind === asked));
 
-const withoutTax = (part: RefundPart): RefundPart => ({ ...part, taxPaise: 0 });
+const withoutTax = (part: RefundPart): RefundPart => ({ ...part, taxPaise: 0, shopPaidPaise: 0 });
 
 const subtract = (parts: readonly RefundPart[], piece: readonly RefundPart[]): RefundPart[] =>
   parts.flatMap((part) => {
@@ -128,7 +132,7 @@ const subtract = (parts: readonly RefundPart[], piece: readonly RefundPart[]): R
     return amountPaise === 0 ? [] : { ...part, amountPaise };
   });
 
-/** Says of each part of a line how much GST is in it, after the parts before. */
+/** Says of each part of a line how much GST is in it, and what the shop has back with it, after the parts before. */
 export function taxParts(
   lines: readonly RefundableLine[],
   parts: readonly RefundPart[],
@@ -138,10 +142,21 @@ export function taxParts(
     const line = part.lineId === null ? undefined : states.get(part.lineId);
     if (line === undefined) return part;
     const taxPaise = taxIn(line, part.amountPaise);
+    const shopPaidPaise = shopPaidIn(line, part.amountPaise);
     line.backPaise += part.amountPaise;
     line.backTaxPaise += taxPaise;
-    return { ...part, taxPaise };
+    line.backShopPaidPaise += shopPaidPaise;
+    return { ...part, taxPaise, shopPaidPaise };
   });
+}
+
+/** By what has gone back with it; the last part of a line takes the rest. */
+function shopPaidIn(line: RefundableLine, amountPaise: number): number {
+  const shopPaidLeft = Math.max(0, line.shopPaidPaise - line.backShopPaidPaise);
+  const amountLeft = lineLeftPaise(line) - amountPaise;
+  if (amountLeft <= 0) return shopPaidLeft;
+  const [due = 0] = proratePaise(line.shopPaidPaise, [line.backPaise + amountPaise, amountLeft]);
+  return Math.min(shopPaidLeft, Math.max(0, due - line.backShopPaidPaise));
 }
 
 /**
@@ -166,7 +181,18 @@ const linePart = (
 ): RefundPart[] =>
   amountPaise === 0
     ? []
-    : [{ kind: "line", lineId: line.id, quantity: quantity || null, amountPaise, taxPaise: 0 }];
+    : [
+        {
+          kind: "line",
+          lineId: line.id,
+          quantity: quantity || null,
+          amountPaise,
+          taxPaise: 0,
+          shopPaidPaise: 0,
+        },
+      ];
 
 const otherPart = (kind: "shipping" | "round-off", amountPaise: number): RefundPart[] =>
-  amountPaise === 0 ? [] : [{ kind, lineId: null, quantity: null, amountPaise, taxPaise: 0 }];
+  amountPaise === 0
+    ? []
+    : [{ kind, lineId: null, quantity: null, amountPaise, taxPaise: 0, shopPaidPaise: 0 }];

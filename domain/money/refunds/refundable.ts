@@ -6,11 +6,14 @@ import { duePaise, paidPaise, type RemainingCapture, type OrderBrought } from ".
 export type RefundableLine = {
   id: string;
   quantity: number;
-  /** The value of the line including tax. */
+  /** What the customer pays of the line: its value including tax, less what the shop pays. */
   grossPaise: number;
   taxPaise: number;
+  /** What the shop pays of it in the customer's place, by offers. */
+  shopPaidPaise: number;
   backPaise: number;
   backTaxPaise: number;
+  backShopPaidPaise: number;
   /** Packs of it that were paid back as packs. */
   backQuantity: number;
 };

@@ -13,7 +13,7 @@ export type StatementLine = {
   parcel: number | null;
   /** Of a correction. */
   reason: string | null;
-  /** What the customer paid for it, or got back. */
+  /** What was paid for it by the customer, and by the shop in its place, or went back. */
   grossPaise: number;
   commissionPaise: number;
   commissionTaxPaise: number;
@@ -48,7 +48,7 @@ export async function readStatementLines(
       e.gross as "grossPaise", e.commission as "commissionPaise", e.tax as "commissionTaxPaise", e.withheld as "withheldPaise", e.cash as "cashPaise", e.owed as "owedPaise"
     from (${postingsOf(range, after)} order by id limit ${limit} offset ${offset}) t
     cross join lateral (
-      select coalesce(sum(amount_paise) filter (where account = 'customer-orders'), 0)::bigint as gross,
+      select coalesce(sum(amount_paise) filter (where account in ('customer-orders', 'promotions')), 0)::bigint as gross,
         coalesce(sum(amount_paise) filter (where account = 'commission'), 0)::bigint as commission,
         coalesce(sum(amount_paise) filter (where account = 'commission-tax'), 0)::bigint as tax,
         coalesce(sum(amount_paise) filter (where account in ('tcs', 'tds')), 0)::bigint as withheld,

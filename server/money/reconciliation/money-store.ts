@@ -124,7 +124,7 @@ const refundedParts = ({ from, until }: { from: Date; until: Date }) => sql`
     where r.state = 'done' and r.completed_at >= ${from} and r.completed_at < ${until}
   ),
   done_line as materialized (
-    select done.id, l.tax_rate_basis_points as rate, part.amount_paise, part.tax_paise
+    select done.id, l.tax_rate_basis_points as rate, part.amount_paise + part.shop_paid_paise as amount_paise, part.tax_paise
     from done cross join lateral (select * from refund_lines where refund_id = done.id offset 0) part
     cross join lateral (select tax_rate_basis_points from order_lines where id = part.order_line_id offset 0) l
   ),

@@ -28,15 +28,15 @@ export type StoredRefundable = RefundableOrder<NamedParcel> & {
 /** What of a line, a shipping share or a round-off went back. A refund without a parcel undid a whole payment. */
 const back = sql`
   select r.parcel_id, b.order_line_id, b.kind, sum(b.amount_paise) as paise, sum(b.tax_paise) as tax,
-    sum(b.quantity) as packs
+    sum(b.shop_paid_paise) as shop_paid, sum(b.quantity) as packs
   from refunds r join refund_lines b on b.refund_id = r.id
   where r.order_id = o.id and r.state <> 'failed' and r.parcel_id is not null
   group by r.parcel_id, b.order_line_id, b.kind`;
 
 const linesOfParcel = sql`(
-  select coalesce(json_agg(json_build_object('id', l.id, 'quantity', l.quantity, 'grossPaise', l.value_paise + l.tax_paise,
-    'taxPaise', l.tax_paise, 'productName', l.product_name, 'packQuantity', l.pack_quantity, 'packUnit', l.pack_unit,
-    'backPaise', coalesce(b.paise, 0), 'backTaxPaise', coalesce(b.tax, 0), 'backQuantity', coalesce(b.packs, 0))
+  select coalesce(json_agg(json_build_object('id', l.id, 'quantity', l.quantity, 'grossPaise', l.value_paise + l.tax_paise - l.shop_paid_paise,
+    'taxPaise', l.tax_paise, 'shopPaidPaise', l.shop_paid_paise, 'productName', l.product_name, 'packQuantity', l.pack_quantity, 'packUnit', l.pack_unit,
+    'backPaise', coalesce(b.paise, 0), 'backTaxPaise', coalesce(b.tax, 0), 'backShopPaidPaise', coalesce(b.shop_paid, 0), 'backQuantity', coalesce(b.packs, 0))
     order by l.position), '[]'::json)
   from order_lines l left join (${back}) b on b.order_line_id = l.id where l.parcel_id = p.id)`;
 

@@ -96,14 +96,14 @@ const goneBackSince = sql`(
     select 1 from refund_lines b left join order_lines l on l.id = b.order_line_id
     join parcels p on p.id = r.parcel_id
     cross join lateral (
-      select coalesce(sum(x.amount_paise), 0) as paise, coalesce(sum(x.tax_paise), 0) as tax,
+      select coalesce(sum(x.amount_paise + x.shop_paid_paise), 0) as paise, coalesce(sum(x.tax_paise), 0) as tax,
         coalesce(sum(x.quantity), 0) as packs
       from refund_lines x join refunds y on y.id = x.refund_id and y.state <> 'failed' and y.order_id = p.order_id and y.parcel_id = p.id
       where x.kind = b.kind and x.order_line_id is not distinct from b.order_line_id) before
     where b.refund_id = r.id and case b.kind
-      when 'line' then before.paise + b.amount_paise > l.value_paise + l.tax_paise
+      when 'line' then before.paise + b.amount_paise + b.shop_paid_paise > l.value_paise + l.tax_paise
         or before.tax + b.tax_paise > l.tax_paise or before.packs + coalesce(b.quantity, 0) > l.quantity
-        or (before.paise + b.amount_paise = l.value_paise + l.tax_paise and before.tax + b.tax_paise <> l.tax_paise)
+        or (before.paise + b.amount_paise + b.shop_paid_paise = l.value_paise + l.tax_paise and before.tax + b.tax_paise <> l.tax_paise)
       when 'shipping' then before.paise + b.amount_paise > p.shipping_paise
       else abs(before.paise + b.amount_paise) > abs(p.round_off_paise) end))`;
 

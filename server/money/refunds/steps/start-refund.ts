@@ -35,23 +35,25 @@ export async function startRefund(tx: Transaction, refund: NewRefund): Promise<v
       returning id
     ),
     part as (
-      select id as line_id, 'line' as kind, quantity, value_paise + tax_paise as paise, tax_paise as tax
+      select id as line_id, 'line' as kind, quantity, value_paise + tax_paise - shop_paid_paise as paise, tax_paise as tax,
+        shop_paid_paise as shop_paid
       from order_lines where parcel_id = any(${ids})
       union all
-      select null, 'shipping', null, shipping_paise, 0 from parcels where id = any(${ids}) and shipping_paise <> 0
+      select null, 'shipping', null, shipping_paise, 0, 0 from parcels where id = any(${ids}) and shipping_paise <> 0
       union all
-      select null, 'round-off', null, round_off_paise, 0 from parcels where id = any(${ids}) and round_off_paise <> 0
+      select null, 'round-off', null, round_off_paise, 0, 0 from parcels where id = any(${ids}) and round_off_paise <> 0
     ),
     -- What went back before, where the sum is less than its parcels.
     whole as (
       select * from part
       union all
-      select null, 'difference', null, ${amountPaise}::bigint - sum(paise), 0 from part having sum(paise) <> ${amountPaise}
+      select null, 'difference', null, ${amountPaise}::bigint - sum(paise), 0, 0 from part having sum(paise) <> ${amountPaise}
       union all
-      select null, 'payment', null, ${amountPaise}::bigint, 0 where not exists (select 1 from part)
+      select null, 'payment', null, ${amountPaise}::bigint, 0, 0 where not exists (select 1 from part)
     )
-    insert into refund_lines (id, refund_id, order_line_id, kind, quantity, amount_paise, tax_paise)
-    select gen_random_uuid(), started.id, whole.line_id, whole.kind, whole.quantity, whole.paise, whole.tax from started, whole`);
+    insert into refund_lines (id, refund_id, order_line_id, kind, quantity, amount_paise, tax_paise, shop_paid_paise)
+    select gen_random_uuid(), started.id, whole.line_id, whole.kind, whole.quantity, whole.paise, whole.tax, whole.shop_paid
+    from started, whole`);
   await noteHistory(tx, orderId, at, [
     { event: "refund-started", actorRole: "system", note: reason, parcelId },
   ]);

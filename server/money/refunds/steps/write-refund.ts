@@ -27,10 +27,10 @@ export async function writeRefund(tx: Transaction, refund: RefundToWrite): Promi
     values (${id}, ${orderId}, ${captureId}, ${parcelId}, ${amountPaise}, ${reason}, ${note ?? null}, ${isByHand},
       ${requestKey ?? null}, ${requestedBy ?? null}, ${at})`);
   await tx.execute(sql`
-    insert into refund_lines (id, refund_id, order_line_id, kind, quantity, amount_paise, tax_paise)
-    select gen_random_uuid(), ${id}, p."lineId", p.kind, p.quantity, p."amountPaise", p."taxPaise"
+    insert into refund_lines (id, refund_id, order_line_id, kind, quantity, amount_paise, tax_paise, shop_paid_paise)
+    select gen_random_uuid(), ${id}, p."lineId", p.kind, p.quantity, p."amountPaise", p."taxPaise", p."shopPaidPaise"
     from json_to_recordset(${JSON.stringify(parts)}::json) as p("lineId" uuid, kind text, quantity int,
-      "amountPaise" bigint, "taxPaise" bigint)`);
+      "amountPaise" bigint, "taxPaise" bigint, "shopPaidPaise" bigint)`);
   await noteHistory(tx, orderId, at, [
     {
       event: "refund-started",
