@@ -163,6 +163,12 @@ export function statementPages(base: string, folder: string) {
   ];
 }
 
+/** The codes of offers. */
+export const offerPages = [
+  route("offers", "routes/admin/offers/offers.tsx"),
+  route("offers/:id", "routes/admin/offers/offer.tsx"),
+];
+
 /** What gateways paid to the bank. */
 const settlementPages = [
   route("money/settlements", "routes/admin/money/settlements/settlements.tsx"),
@@ -177,6 +183,7 @@ const settlementPages = [
 /** What was posted in the shop and of one vendor, what gateways settled, and who takes the cash of a vendor. */
 export const ledgerPages = [
   ...settlementPages,
+  route("money/commission", "routes/admin/money/commission.tsx"),
   route("money/ledger", "routes/admin/money/ledger.tsx"),
   route("money/statement-length", "routes/admin/money/statement-length.ts"),
   route("money/balances", "routes/admin/money/balances/balances.tsx"),

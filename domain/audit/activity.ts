@@ -21,6 +21,7 @@ export const activitySubjects = [
   "settings",
   "tax-class",
   "commission-rule",
+  "promotion",
   "withholding",
   "tax-payment",
   "message",

@@ -1,4 +1,5 @@
 import { ledgerExpectations } from "./ledger-expectations.ts";
+import { offerExpectations } from "./offer-expectations.ts";
 import { administrators, get, post, type Visit } from "./route-visits.ts";
 
 const unknownId = "3f2c1b0a-9d8e-4f7a-8b6c-5d4e3f2a1b0c";
@@ -7,6 +8,7 @@ const unknown = `/admin/money/tax/${unknownId}`;
 /** Of the panel's pages about tax classes, commission and the ledger. */
 export const taxExpectations: Record<string, Visit[]> = {
   ...ledgerExpectations,
+  ...offerExpectations,
   "/admin/money/commission": [
     get(`/admin/money/commission?vendor=${unknownId}&page=2`, administrators(200)),
     post("/admin/money/commission", administrators(422), { id: unknownId, rate: "10" }),

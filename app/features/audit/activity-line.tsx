@@ -22,6 +22,7 @@ const subjectPaths: Partial<Record<ActivitySubject, (activity: FoundActivity) =>
   "offline-method": () => "/admin/payment-methods",
   settings: () => "/admin/business",
   "tax-class": ({ subjectId }) => `/admin/money/tax/${subjectId}`,
+  promotion: ({ subjectId }) => `/admin/offers/${subjectId}`,
   "commission-rule": () => "/admin/money/commission",
   withholding: () => "/admin/money/withholding",
   "tax-payment": () => "/admin/money/withheld",

@@ -12,6 +12,7 @@ export type PanelIconName =
   | "customers"
   | "vendors"
   | "payment-methods"
+  | "offers"
   | "money"
   | "messages"
   | "reviews"

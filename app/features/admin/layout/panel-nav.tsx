@@ -15,6 +15,7 @@ const navLinks: readonly { to: string; icon: PanelIconName; text: TextKey }[] = 
   { to: "/admin/customers", icon: "customers", text: "panel.customers" },
   { to: "/admin/vendors", icon: "vendors", text: "panel.vendors" },
   { to: "/admin/payment-methods", icon: "payment-methods", text: "panel.paymentMethods" },
+  { to: "/admin/offers", icon: "offers", text: "panel.offers" },
   { to: "/admin/money", icon: "money", text: "panel.money" },
   { to: "/admin/messages", icon: "messages", text: "panel.messages" },
   { to: "/admin/reviews", icon: "reviews", text: "panel.reviews" },

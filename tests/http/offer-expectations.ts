@@ -1,0 +1,17 @@
+import { administrators, get, post, type Visit } from "./route-visits.ts";
+
+const unknownId = "3f2c1b0a-9d8e-4f7a-8b6c-5d4e3f2a1b0c";
+const unknown = `/admin/offers/${unknownId}`;
+
+/** Of the panel's pages about offers. */
+export const offerExpectations: Record<string, Visit[]> = {
+  "/admin/offers": [
+    get("/admin/offers?page=2&after=9", administrators(200)),
+    post("/admin/offers", administrators(422), { id: unknownId, percent: "10" }),
+    post("/admin/offers", administrators(400), { percent: "10" }),
+  ],
+  "/admin/offers/:id": [
+    get(unknown, administrators(404)),
+    post(unknown, administrators(404), { untilDay: "2027-01-01" }),
+  ],
+};
