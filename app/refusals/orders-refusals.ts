@@ -1,15 +1,17 @@
 import type { CountRefusal } from "#domain/catalogue/lots/germination/new-count.ts";
 import type { OrderRefusalCode } from "#domain/orders/order-refusals.ts";
 import type { ConfirmOrderRefusal, NoteRefusal } from "#domain/parcels/parcel-refusals.ts";
+import type { PromotionRefusal } from "#domain/promotions/new-promotion.ts";
 import type { RefusalLine } from "./line.ts";
 
 export type OrdersCode =
   | OrderRefusalCode
   | ConfirmOrderRefusal["code"]
   | NoteRefusal["code"]
+  | Exclude<PromotionRefusal["code"], "not-an-administrator">
   | CountRefusal["code"];
 
-/** Why an order is not placed, confirmed by the shop or noted on, and why a count of its seeds is not taken. */
+/** Why an order is not placed, confirmed by the shop or noted on, why a count of its seeds is not taken, and why an offer is not saved. */
 export const ordersRefusals = {
   "count-not-found": { status: 404, text: "error.notFoundTitle" },
   "count-not-delivered": { status: 409, text: "count.notDelivered" },
@@ -32,6 +34,17 @@ export const ordersRefusals = {
   "cod-india-only": { status: 422, text: "refusal.codIndiaOnly" },
   "payment-method-off": { status: 422, text: "refusal.paymentMethodOff" },
   "payment-info-missing": { status: 422, text: "refusal.paymentInfoMissing" },
+  "promotion-not-found": { status: 404, text: "error.notFoundTitle" },
+  "promotion-changed": { status: 409, text: "offers.changedMeanwhile" },
+  "promotion-wrong": { status: 422, text: "offers.wrong" },
+  "coupon-unknown": { status: 422, text: "refusal.couponUnknown" },
+  "coupon-not-yet": { status: 422, text: "refusal.couponNotYet" },
+  "coupon-over": { status: 422, text: "refusal.couponOver" },
+  "coupon-used-up": { status: 409, text: "refusal.couponUsedUp" },
+  "coupon-used-by-you": { status: 409, text: "refusal.couponUsedByYou" },
+  "coupon-not-for-these": { status: 422, text: "refusal.couponNotForThese" },
+  "coupon-below-minimum": { status: 422, text: "refusal.couponBelowMinimum" },
+  "coupon-too-many-tries": { status: 429, text: "refusal.couponTooManyTries" },
   "sowing-date-wrong": { status: 422, text: "refusal.sowingDateWrong" },
   "too-many-orders": { status: 429, text: "refusal.tooManyOrders" },
   "too-many-waiting": { status: 409, text: "refusal.tooManyWaiting" },

@@ -14,7 +14,11 @@ import { decideOfflinePayment } from "#domain/payment-methods/offline-payment.ts
 import type { PaymentMethod } from "#domain/payment-methods/payment-method.ts";
 import type { UpiAccount } from "#domain/payment-methods/upi-direct.ts";
 import { cashProblem, planDelivery, type DeliveryPlan } from "#domain/carts/plan-delivery.ts";
-import { type LineToPrice, type PricedOrder, priceOrder } from "#domain/carts/price-order.ts";
+import type { LineToPrice } from "#domain/carts/price-order.ts";
+import { pricePromoted, type PromotedOrder } from "#domain/carts/price-promoted.ts";
+import type { Coupon, LineToPromote } from "#domain/promotions/apply-promotions.ts";
+import { checkCoupon, type CouponFacts } from "#domain/promotions/check-coupon.ts";
+import type { LinePromotion } from "#domain/promotions/line-promotion.ts";
 import { checkMrp } from "#domain/catalogue/products/mrp.ts";
 import type { GoodsKind } from "#domain/catalogue/products/product.ts";
 import { checkAddressTo } from "#domain/delivery/check-address-to.ts";
@@ -49,6 +53,9 @@ export type Offer = {
   weightGrams: number | null;
   /** Of its vendor, where it has some. */
   deliveryZones: readonly DeliveryZone[] | null;
+  /** Offers that hold by themselves for it, and whether the code that was given is for it. */
+  promotions?: readonly LinePromotion[] | undefined;
+  isForCoupon?: boolean | undefined;
 };
 
 export type OrderRequest = {
@@ -75,6 +82,8 @@ export type OrderRequest = {
   shownDays: DeliveryDays | null;
   limits: OrderLimits;
   buyer: BuyerRecord;
+  /** What is known of the code that was given, which may be nothing; undefined: none was given. */
+  coupon?: CouponFacts | null | undefined;
 };
 
 export type DecidedOrder = {
@@ -82,7 +91,7 @@ export type DecidedOrder = {
   method: PaymentMethod;
   /** Null where the money doesn't come by hand. */
   offlinePayment: OfflinePayment | null;
-  priced: PricedOrder;
+  priced: PromotedOrder;
   /** Business days on the way. */
   days: DeliveryDays;
   /** Null where none was told, or nothing is to be sown. */
@@ -141,11 +150,15 @@ export function decideOrder(request: OrderRequest): Result<DecidedOrder, OrderRe
 
 /** By the same plan that the page showed: what is another total or other days now is told first. */
 function decidePrice(
-  plan: DeliveryPlan<LineToPrice>,
-  { method, shownTotalPaise, shownDays }: OrderRequest,
-): Result<PricedOrder, OrderRefusal> {
+  plan: DeliveryPlan<LineToPrice & LineToPromote>,
+  { method, shownTotalPaise, shownDays, coupon: facts, now }: OrderRequest,
+): Result<PromotedOrder, OrderRefusal> {
   const inCash = method === "cod";
-  const priced = priceOrder({ lines: plan.lines, shipping: plan.shipping, inCash });
+  const { lines, shipping } = plan;
+  const checked =
+    facts === undefined ? accept<Coupon | null>(null) : checkCoupon(facts, lines, now);
+  if (!checked.ok) return checked;
+  const priced = pricePromoted({ lines, shipping, inCash, coupon: checked.value });
   const cash = inCash ? cashProblem(plan, priced) : null;
   if (cash !== null) return refuse(cash);
   const { totalPaise } = priced;

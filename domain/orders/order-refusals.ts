@@ -1,6 +1,7 @@
 // Why an order is not placed: the closed list, each with the data needed to explain it. Refusals are not stored.
 import type { CashProblem } from "#domain/carts/plan-delivery.ts";
 import type { DeliveryDays } from "#domain/delivery/delivery-zone.ts";
+import type { CouponRefusal } from "#domain/promotions/check-coupon.ts";
 import type { AddressProblems } from "#domain/people/addresses/address.ts";
 import type { CountryCode } from "#domain/people/addresses/countries.ts";
 import type { GivenProblems } from "#domain/payment-methods/offline-method.ts";
@@ -29,6 +30,8 @@ export type OrderRefusal =
   | { code: "delivery-changed"; days: DeliveryDays }
   | { code: "cod-india-only"; country: CountryCode }
   | CashProblem
+  | CouponRefusal
+  | { code: "coupon-too-many-tries"; retryAfterSeconds: number }
   /** As it was asked for: what no method is called is off too. */
   | { code: "payment-method-off"; method: string }
   /** What the owner's own method asks the customer for. */

@@ -6,21 +6,23 @@ import {
   type CashProblem,
   type GoodsToDeliver,
 } from "#domain/carts/plan-delivery.ts";
-import { priceOrder, type LineToPrice, type PricedOrder } from "#domain/carts/price-order.ts";
+import type { LineToPrice } from "#domain/carts/price-order.ts";
+import { pricePromoted, type PromotedOrder } from "#domain/carts/price-promoted.ts";
 import type { DeliveryDays, Destination, ShippingTerms } from "#domain/delivery/delivery-zone.ts";
 import type { ShopDelivery } from "#domain/delivery/shop-delivery.ts";
 import type { OrderLimits } from "#domain/settings/shop-settings.ts";
+import type { Coupon, LineToPromote } from "#domain/promotions/apply-promotions.ts";
 import { aboveLimit, type AboveLimit, type BuyerRecord } from "./order-limits.ts";
 
-export type Goods = LineToPrice & GoodsToDeliver;
+export type Goods = LineToPrice & GoodsToDeliver & LineToPromote;
 
 export type OrderTerms = { delivery: ShopDelivery; limits: OrderLimits; buyer: BuyerRecord };
 
 export type OrderTo = {
   /** Null where there are no goods. */
-  priced: PricedOrder | null;
+  priced: PromotedOrder | null;
   /** The same to be paid in cash: each parcel in whole rupees. */
-  pricedInCash: PricedOrder | null;
+  pricedInCash: PromotedOrder | null;
   days: DeliveryDays;
   isServed: boolean;
   /** The packs that their sellers don't send there. */
@@ -36,11 +38,12 @@ export function orderTo(
   goods: readonly Goods[],
   { delivery, limits, buyer }: OrderTerms,
   to: Destination,
+  coupon: Coupon | null = null,
 ): OrderTo {
   const plan = planDelivery(goods, delivery, to);
   const { lines, shipping, days, isServed, notServed } = plan;
   const price = (inCash: boolean) =>
-    lines.length === 0 ? null : priceOrder({ lines, shipping, inCash });
+    lines.length === 0 ? null : pricePromoted({ lines, shipping, inCash, coupon });
   const pricedInCash = price(true);
   const quantities = lines.map(({ quantity }) => quantity);
   return {

@@ -6,6 +6,12 @@ import { packWeight } from "#domain/catalogue/products/pack-weight.ts";
 import type { Offer } from "#domain/orders/decide-order.ts";
 import type { GoodsKind, PackUnit } from "#domain/catalogue/products/product.ts";
 import type { ShopSettings } from "#domain/settings/shop-settings.ts";
+import type { CouponFacts } from "#domain/promotions/check-coupon.ts";
+import {
+  promotionsFor,
+  runningPromotions,
+  type RunningPromotion,
+} from "#server/promotions/promotion-store.ts";
 import { vendorZonesReader } from "#server/settings/stored-zones.ts";
 import { taxRatesAt } from "#domain/tax/tax-class.ts";
 
@@ -19,6 +25,7 @@ export type CartOffer = {
   slug: string;
   productState: string;
   goodsKind: GoodsKind;
+  categoryId: string;
   hsn: string | null;
   imageKey: string | null;
   packQuantity: number;
@@ -42,7 +49,7 @@ export type CartOffer = {
 export const offeredPack = sql`
   pack.id as "packId", product.id as "productId", product.name as "productName", product.name_hi as "productNameHi",
   product.slug, product.state as "productState", product.goods_kind as "goodsKind",
-  product.hsn, pack.quantity as "packQuantity", pack.unit as "packUnit", pack.sku,
+  product.category_id as "categoryId", product.hsn, pack.quantity as "packQuantity", pack.unit as "packUnit", pack.sku,
   pack.price_paise as "pricePaise", pack.mrp_paise as "mrpPaise", pack.stock, pack.archived_at is not null as archived,
   vendor.id as "vendorId", vendor.business_name as "vendorName", vendor.state as "vendorState",
   vendor.ship_from_state as "shipFromState", vendor.gstin is not null as "sellerRegistered",
@@ -63,11 +70,26 @@ export const cartOffers = (personId: string): SQL => sql`(
   ) offer
 )`;
 
+export type OfferedPromotions = {
+  running: readonly RunningPromotion[];
+  /** Of the code that was given. */
+  coupon?: CouponFacts | null | undefined;
+};
+
+/** Of the vendors of an account's cart. */
+export const cartPromotions = (personId: string, now: Date): SQL =>
+  runningPromotions(
+    now,
+    sql`select pack.vendor_id from account_cart_lines line join packs pack on pack.id = line.pack_id
+      where line.person_id = ${personId}`,
+  );
+
 /** What can be bought today, by pack; a pack that is archived, unpublished or of a vendor who may not sell is not in it. */
 export function offersForSale(
   lines: readonly (CartOffer & Pick<Offer, "sowing">)[],
   settings: ShopSettings,
   now: Date,
+  { running, coupon = null }: OfferedPromotions,
 ): Map<string, Offer> {
   const rateOf = taxRatesAt(settings, now);
   const zonesOf = vendorZonesReader();
@@ -89,6 +111,7 @@ export function offersForSale(
           weightGrams: packWeight(goods.packQuantity, goods.packUnit, goods.weightGrams),
           deliveryZones: zonesOf({ vendorId, deliveryZones: goods.deliveryZones }),
           taxRateBasisPoints: rateOf(goods),
+          ...promotionsFor({ running, coupon }, { vendorId, ...goods }),
         },
       ],
     ),

@@ -1,4 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
+import type { AppliedPromotion } from "#domain/promotions/promotion.ts";
 import type { DeliveryDays } from "#domain/delivery/delivery-zone.ts";
 import type { ShippingAddress } from "#database/schema/orders.ts";
 import type { Executor } from "#database/connect.ts";
@@ -64,6 +65,8 @@ export type ParcelView = {
   status: ParcelStatus;
   subtotalPaise: number;
   shippingPaise: number;
+  /** The delivery that is not charged, as the shop pays it. */
+  shopPaidShippingPaise: number;
   taxPaise: number;
   roundOffPaise: number;
   totalPaise: number;
@@ -150,6 +153,8 @@ export type StoredOrder = {
   roundOffPaise: number;
   /** What its parcels are rounded by to be paid in cash. */
   cashRoundingPaise: number;
+  /** Offers that were given, with what they took off. */
+  promotions: AppliedPromotion[];
   totalPaise: number;
   capturedPaise: number;
   stockHeldUntil: Date | null;
@@ -172,7 +177,7 @@ type OrderJson = InJson<Omit<StoredOrder, "parcels"> & { parcels: ParcelJson[] }
 const parcelsOfOrder = sql`(
   select coalesce(json_agg(json_build_object('id', p.id, 'vendorName', v.business_name,
     'vendorSlug', case when v.state = 'approved' then v.slug end, 'goodsKind', p.goods_kind,
-    'status', p.status, 'subtotalPaise', p.subtotal_paise, 'shippingPaise', p.shipping_paise, 'taxPaise', p.tax_paise,
+    'status', p.status, 'subtotalPaise', p.subtotal_paise, 'shippingPaise', p.shipping_paise, 'shopPaidShippingPaise', p.shop_paid_shipping_paise, 'taxPaise', p.tax_paise,
     'roundOffPaise', p.round_off_paise, 'totalPaise', p.total_paise,
     'shipFromState', p.ship_from_state, 'carrier', p.carrier,
     'trackingNumber', p.tracking_number, 'trackingAddress', ${addressOfParcel}, 'shippedAt', p.shipped_at, 'deliveredAt', p.delivered_at,
@@ -236,7 +241,7 @@ async function load(db: Executor, isAskedFor: SQL): Promise<StoredOrder | null> 
       'method', o.payment_method, 'offlinePayment', ${offlinePayment}, 'language', o.language, 'placedAt', o.placed_at, 'shipTo', o.ship_to,
       'sowingDate', o.sowing_date,
       'days', json_build_object('from', o.delivery_days_from, 'to', o.delivery_days_to), 'subtotalPaise', o.subtotal_paise, 'shippingPaise', o.shipping_paise, 'taxPaise', o.tax_paise,
-      'roundOffPaise', o.round_off_paise, 'cashRoundingPaise', o.cash_rounding_paise, 'totalPaise', o.total_paise,
+      'roundOffPaise', o.round_off_paise, 'cashRoundingPaise', o.cash_rounding_paise, 'promotions', coalesce(o.promotions, '[]'::jsonb), 'totalPaise', o.total_paise,
       'capturedPaise', (select coalesce(sum(amount_paise), 0) from captures where order_id = o.id), 'stockHeldUntil', o.stock_held_until,
       'stockHeld', o.stock_released_at is null, 'aboveLimit', o.above_limit, 'heldAgain', ${heldAgain},
       'parcels', ${parcelsOfOrder}, 'history', ${historyOfOrder},

@@ -108,7 +108,7 @@ export async function loadVendorOrder(
 
 const parcelsOf = (vendorId: string) => sql`(
   select coalesce(json_agg(json_build_object('id', p.id, 'number', p.position + 1, 'goodsKind', p.goods_kind, 'status', p.status,
-    'subtotalPaise', p.subtotal_paise, 'shippingPaise', p.shipping_paise, 'taxPaise', p.tax_paise,
+    'subtotalPaise', p.subtotal_paise, 'shippingPaise', p.shipping_paise, 'shopPaidShippingPaise', p.shop_paid_shipping_paise, 'taxPaise', p.tax_paise,
     'roundOffPaise', p.round_off_paise, 'totalPaise', p.total_paise, 'carrier', p.carrier,
     'trackingNumber', p.tracking_number, 'trackingAddress', ${addressOfParcel},
     'ownCarriers', ${ownCarriersOfParcel}, 'shippedAt', p.shipped_at, 'deliveredAt', p.delivered_at,

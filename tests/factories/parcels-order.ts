@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Database } from "#database/connect.ts";
 import { takeKey } from "#domain/catalogue/lots/choose-lots.ts";
@@ -15,6 +16,7 @@ import type { World } from "#server/world.ts";
 import { noon, testWorld } from "#tests/world.ts";
 import { checkoutRequest, makeBuyer } from "./buyer.ts";
 import { makeProduct } from "./product.ts";
+import { couponRequest, makeCoupon, makeOffer } from "./promotion.ts";
 import { makeVendor } from "./vendor.ts";
 
 export const mistake = { reason: "mistake", words: "" };
@@ -28,7 +30,13 @@ export async function makeParcelsOrder(
   {
     method = "cod",
     pricesPaise = [9_900, 24_950],
-  }: { method?: string; pricesPaise?: number[] } = {},
+    coupon,
+  }: {
+    method?: string;
+    pricesPaise?: number[];
+    /** Given with it, where something is off: the first vendor gives a third, the shop an eighth of everything, and this code besides. */
+    coupon?: "percent" | "free-delivery";
+  } = {},
 ) {
   let now = noon;
   const world = testWorld(db, {
@@ -51,7 +59,11 @@ export async function makeParcelsOrder(
     db,
     packIds.map((packId) => ({ packId, quantity: 2 })),
   );
-  const placed = await placeOrder(world, buyer, await checkoutRequest(world, buyer, { method }));
+  const code = coupon && (await makeOffers(db, vendorIds[0] ?? "", coupon));
+  const request = await (code === undefined
+    ? checkoutRequest(world, buyer, { method })
+    : couponRequest(world, buyer, code, { method }));
+  const placed = await placeOrder(world, buyer, request);
   if (!placed.ok) throw new Error(placed.refusal.code);
   const { orderId, orderNumber } = placed.value;
   const { rows } = await db.execute<{ attempt: string }>(
@@ -74,6 +86,18 @@ export async function makeParcelsOrder(
       return found.rows.map(({ stock }) => stock);
     },
   };
+}
+
+async function makeOffers(
+  db: Database,
+  vendorId: string,
+  kind: "percent" | "free-delivery",
+): Promise<string> {
+  const code = `C${randomUUID().slice(0, 8).toUpperCase()}`;
+  await makeOffer(db, { minPacks: 1, basisPoints: 3_333, paidBy: "vendor", vendorId });
+  await makeOffer(db, { minPacks: 2, basisPoints: 1_234 });
+  await makeCoupon(db, { code, kind, basisPoints: kind === "percent" ? 777 : null });
+  return code;
 }
 
 /** Cancels parcels by their places, one after the other. */

@@ -32,7 +32,8 @@ async function makeOrders(count: number) {
   const orders = [];
   for (let n = 0; n < count; n += 1) {
     const method = n % 2 === 0 ? "cod" : "credit-card";
-    const made = await makeParcelsOrder(db, { method });
+    const coupon = (["percent", undefined, "free-delivery"] as const)[n % 3];
+    const made = await makeParcelsOrder(db, { method, ...(coupon && { coupon }) });
     if (method !== "cod") await payByCard(made.world, made.buyer, made.number, testCards.success);
     orders.push(made);
     // The second vendor is a person without a GSTIN, whose first sale is above the threshold.

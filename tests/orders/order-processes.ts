@@ -10,6 +10,7 @@ import type { Result } from "#domain/result.ts";
 import type { CountRequest } from "#server/orders/counts/count-germination.ts";
 import type { PlacedOrder, PlaceOrderRequest } from "#server/orders/placing/order-asked.ts";
 import { checkoutRequest, makeBuyer } from "#tests/factories/buyer.ts";
+import { couponRequest } from "#tests/factories/promotion.ts";
 import { testWorld } from "#tests/world.ts";
 
 export type Answer = Result<PlacedOrder, OrderRefusal>;
@@ -17,11 +18,19 @@ export type Ready = { person: Person; request: PlaceOrderRequest };
 export type ReadyCount = { person: Person; count: CountRequest };
 
 /** Buyers of one piece of a pack each, with what their browsers are about to send. */
-export async function makeReady(db: Database, packId: string, count: number): Promise<Ready[]> {
+export async function makeReady(
+  db: Database,
+  packId: string,
+  count: number,
+  coupon?: string,
+): Promise<Ready[]> {
   const world = testWorld(db);
   const make = async (): Promise<Ready> => {
     const person = await makeBuyer(db, [{ packId, quantity: 1 }]);
-    return { person, request: await checkoutRequest(world, person) };
+    const request = coupon
+      ? await couponRequest(world, person, coupon)
+      : await checkoutRequest(world, person);
+    return { person, request };
   };
   return Promise.all(Array.from({ length: count }, make));
 }

@@ -1,4 +1,6 @@
 import { daysInDigits, overallDays } from "#domain/delivery/shop-delivery.ts";
+import { formatIndiaDay, indiaDay } from "#domain/india-time.ts";
+import type { Language } from "#domain/language.ts";
 import { formatRupees } from "#domain/money.ts";
 import { isValueLimit, formatAboveLimit } from "#domain/orders/order-limits.ts";
 import type { OrderRefusal } from "#domain/orders/order-refusals.ts";
@@ -14,15 +16,15 @@ type Translate = (key: TextKey, values?: TextValues) => string;
 export function explainOrderRefusal(
   refusal: OrderRefusal,
   draft: Draft,
-  t: Translate,
+  { t, language }: { t: Translate; language: Language },
 ): { answer: CheckoutAnswer; init: ResponseInit } {
-  const { words, init } = describeOrderRefusal(refusal, t);
+  const { words, init } = describeOrderRefusal(refusal, t, language);
   return { answer: answerTo(refusal, draft, words), init };
 }
 
-export const describeOrderRefusal = (refusal: OrderRefusal, t: Translate) =>
+export const describeOrderRefusal = (refusal: OrderRefusal, t: Translate, language: Language) =>
   describeRefusal(refusal, t, {
-    values: valuesOf(refusal, t),
+    values: valuesOf(refusal, t, language),
     text: textOf(refusal),
   });
 
@@ -57,6 +59,15 @@ function answerTo(refusal: OrderRefusal, draft: Draft, problem: string): Checkou
       return { step: "review", draft, problem, lineProblems: refusal.problems };
     case "sowing-date-wrong":
       return { step: "review", draft, sowingProblem: problem };
+    case "coupon-unknown":
+    case "coupon-not-yet":
+    case "coupon-over":
+    case "coupon-used-up":
+    case "coupon-used-by-you":
+    case "coupon-not-for-these":
+    case "coupon-below-minimum":
+    case "coupon-too-many-tries":
+      return { step: "review", draft, couponProblem: problem };
     case "cart-empty":
     case "cart-changed":
     case "total-changed":
@@ -68,13 +79,17 @@ function answerTo(refusal: OrderRefusal, draft: Draft, problem: string): Checkou
   }
 }
 
-function valuesOf(refusal: OrderRefusal, t: Translate): TextValues {
+function valuesOf(refusal: OrderRefusal, t: Translate, language: Language): TextValues {
   if (refusal.code === "too-many-waiting") {
     const { limit } = refusal.above;
     const { max } = formatAboveLimit(refusal.above);
     const isOfPieces = limit === "line-pieces" || limit === "order-pieces";
     return { count: refusal.waiting, max: isOfPieces ? t(`refusal.upTo.${limit}`, { max }) : max };
   }
+  if (refusal.code === "coupon-below-minimum")
+    return { min: formatRupees(refusal.minGoodsPaise), lack: formatRupees(refusal.lackPaise) };
+  if (refusal.code === "coupon-not-yet")
+    return { day: formatIndiaDay(indiaDay(refusal.startsAt), language) };
   if (refusal.code === "cod-above") return { max: formatRupees(refusal.maxPaise) };
   if (refusal.code === "delivery-changed") return { days: daysInDigits(overallDays(refusal.days)) };
   return refusal.code === "total-changed" ? { total: formatRupees(refusal.totalPaise) } : {};

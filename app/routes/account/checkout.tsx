@@ -5,7 +5,7 @@ import { personOf } from "#server/people/sign-in/person-of.ts";
 import { getCheckout } from "#server/orders/placing/get-checkout.ts";
 import { checkoutForm } from "#app/features/orders/checkout/checkout-form.ts";
 import { firstDraft, viewOf } from "#app/features/orders/checkout/checkout-view-of.ts";
-import { moveToStep, submitOrder } from "#app/features/orders/checkout/answer-checkout-form.ts";
+import { answerCheckout } from "#app/features/orders/checkout/answer-checkout-form.ts";
 import { worldContext } from "#app/context.ts";
 import { pageHead } from "#app/seo/page-head.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -46,9 +46,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const customer = personOf(await requireCustomer(context, url, "checkout"));
   const form = await readForm(request, checkoutForm, { others: givenPrefix });
   const draft = readDraft(form.values, form.others);
-  if (form.ok && form.value.go === "order")
-    return submitOrder({ context, url, customer, draft, sent: form.value });
-  return moveToStep(form.values.go ?? "", { context, url, customer, draft });
+  const sent = form.ok ? form.value : null;
+  return answerCheckout(form.values, sent, { context, url, customer, draft });
 }
 
 export default function CheckoutRoute({ loaderData, actionData }: Route.ComponentProps) {

@@ -119,10 +119,19 @@ function sumsOf(content: DocumentContent, t: DocumentWords): PrintableFact[] {
 }
 
 function notesOf(content: DocumentContent, t: DocumentWords): string[] {
-  if (namedTaxes(content).length === 0) return [];
+  const paid = shopPaidNotes(content, t);
+  if (namedTaxes(content).length === 0) return paid;
   const isInvoice = content.kind !== "credit-note";
   return [
+    ...paid,
     ...(content.placeOfSupply === null && isInvoice ? [t("export")] : []),
     t("reverseCharge"),
   ];
+}
+
+function shopPaidNotes({ kind, sums, shopPaidPaise }: DocumentContent, t: DocumentWords): string[] {
+  if (shopPaidPaise === undefined) return [];
+  const amount = formatExactRupees(shopPaidPaise);
+  if (kind === "credit-note") return [t("shopHasBack", { amount })];
+  return [t("shopPays", { amount, rest: formatExactRupees(sums.totalPaise - shopPaidPaise) })];
 }

@@ -80,6 +80,9 @@ function goodsColumns(content: DocumentContent, t: DocumentWords): PrintedColumn
         [
           t("pack", { pack: packLabel(line.packQuantity, line.packUnit, language), sku: line.sku }),
           ...(line.lots === undefined ? [] : [t("lots", { lots: line.lots })]),
+          ...(line.offPaise === undefined
+            ? []
+            : [t("discount", { amount: formatExactRupees(line.offPaise) })]),
         ].join(" · "),
       ),
     ),

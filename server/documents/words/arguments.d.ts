@@ -12,7 +12,10 @@ export type Arguments = {
   "correctsOf": { date: string | number; number: string | number; title: string | number };
   "reasonNote": { note: string | number; reason: string | number };
   "lots": { lots: string | number };
+  "discount": { amount: string | number };
   "pack": { pack: string | number; sku: string | number };
+  "shopPays": { amount: string | number; rest: string | number };
+  "shopHasBack": { amount: string | number };
   "signature": { supplier: string | number };
   "page": { count: string | number; page: string | number };
   "commission.statementOf": { from: string | number; number: string | number; to: string | number };

@@ -1,4 +1,5 @@
 import { countryName } from "#domain/people/addresses/countries.ts";
+import { savedOnGoods, vendorGavePaise } from "#domain/promotions/saved.ts";
 import { stateName } from "#domain/people/addresses/states.ts";
 import { formatIndiaDay, formatIsoDay, indiaDay } from "#domain/india-time.ts";
 import type { Language } from "#domain/language.ts";
@@ -127,20 +128,28 @@ function itemOf(line: OrderLineView, language: Language): MailItem {
   return {
     name: oneLine((language === "hi" ? productNameHi : null) ?? line.productName),
     detail: lots === null ? t("order.each", each) : t("order.eachOfLots", { ...each, lots }),
-    amount: formatRupees(line.valuePaise),
+    amount: formatRupees(pricePaise * quantity),
   };
 }
 
 function sumsOf(of: StoredOrder, language: Language): MailBlock {
   const t = mailWordsIn(language);
   const { subtotalPaise, shippingPaise, taxPaise, cashRoundingPaise, totalPaise } = of;
+  const { promotions } = of;
   return {
     kind: "sums",
     sums: [
-      { label: t("order.subtotal"), value: formatRupees(subtotalPaise) },
+      {
+        label: t("order.subtotal"),
+        value: formatRupees(subtotalPaise + vendorGavePaise(promotions)),
+      },
+      ...savedOnGoods(promotions).map(({ code, savedPaise }) => ({
+        label: code === null ? t("order.offer") : t("order.code", { code }),
+        value: formatRupees(-savedPaise),
+      })),
       {
         label: t("order.shipping"),
-        value: shippingPaise === 0 ? t("order.free") : formatRupees(shippingPaise),
+        value: shippingPaise > 0 ? formatRupees(shippingPaise) : freeDelivery(promotions, t),
       },
       { label: t("order.gst"), value: formatRupees(taxPaise) },
       ...(cashRoundingPaise === 0
@@ -149,6 +158,14 @@ function sumsOf(of: StoredOrder, language: Language): MailBlock {
     ],
     total: { label: t("order.total"), value: formatRupees(totalPaise) },
   };
+}
+
+function freeDelivery(
+  promotions: StoredOrder["promotions"],
+  t: ReturnType<typeof mailWordsIn>,
+): string {
+  const code = promotions.find(({ kind }) => kind === "free-delivery")?.code;
+  return code ? t("order.freeWith", { code }) : t("order.free");
 }
 
 export function addressLines({ shipTo }: StoredOrder, language: Language): string[] {

@@ -65,6 +65,8 @@ export type Arguments = {
   "order.soldBy": { vendor: string | number };
   "order.each": { pack: string | number; price: string | number; quantity: string | number };
   "order.eachOfLots": { lots: string | number; pack: string | number; price: string | number; quantity: string | number };
+  "order.code": { code: string | number };
+  "order.freeWith": { code: string | number };
   "order.pay": { total: string | number };
   "placed.subject": { number: string | number };
   "placed.cod": { total: string | number };

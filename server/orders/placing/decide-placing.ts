@@ -6,6 +6,7 @@ import type { PinStates } from "#domain/people/addresses/pin-areas.ts";
 import { accept, refuse } from "#domain/result.ts";
 import type { ShopSettings } from "#domain/settings/shop-settings.ts";
 import { offersForSale } from "#server/carts/cart-offers.ts";
+import type { RunningPromotion } from "#server/promotions/promotion-store.ts";
 import type { WaysToPay } from "#server/payment-methods/ways-to-pay.ts";
 import type { World } from "#server/world.ts";
 import { newOrder, type NewOrder } from "./new-order.ts";
@@ -25,6 +26,7 @@ export type PlacingTerms = Pick<World, "newId"> & {
   pinStates: PinStates;
   ways: WaysToPay;
   commission: CommissionTerms;
+  promotions: readonly RunningPromotion[];
   placedAt: Date;
 };
 
@@ -72,8 +74,8 @@ function answerBefore(
 }
 
 function decide(
-  { person, request, ordering: { lines, buyer } }: Placing,
-  { settings, pinStates, ways, placedAt }: PlacingTerms,
+  { person, request, ordering: { lines, buyer, coupon } }: Placing,
+  { settings, pinStates, ways, placedAt, promotions: running }: PlacingTerms,
 ) {
   const { shownPrices, shownCartKey, shownTotalPaise, address, method, given = {} } = request;
   const { sowingDate = "" } = request;
@@ -84,7 +86,7 @@ function decide(
       quantity,
       shownPricePaise: Object.hasOwn(shownPrices, packId) ? (shownPrices[packId] ?? null) : null,
     })),
-    offers: offersForSale(lines, settings, placedAt),
+    offers: offersForSale(lines, settings, placedAt, { running, coupon }),
     shownCartKey,
     shownTotalPaise,
     address,
@@ -100,5 +102,6 @@ function decide(
     shownDays: request.shownDays ?? null,
     limits: settings.orderLimits,
     buyer,
+    coupon: (request.coupon ?? "") === "" ? undefined : coupon,
   });
 }

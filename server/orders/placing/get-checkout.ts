@@ -15,7 +15,13 @@ import type { Person } from "#domain/people/person.ts";
 import type { PackUnit } from "#domain/catalogue/products/product.ts";
 import { loadAddresses, type StoredAddress } from "#server/people/addresses/address-store.ts";
 import { storedPinStates } from "#server/catalogue/places/place-store.ts";
-import { cartOffers, offersForSale, type CartOffer } from "#server/carts/cart-offers.ts";
+import {
+  cartOffers,
+  cartPromotions,
+  offersForSale,
+  type CartOffer,
+} from "#server/carts/cart-offers.ts";
+import type { RunningPromotion } from "#server/promotions/promotion-store.ts";
 import { storedMethods, type StoredMethods } from "#server/payment-methods/method-store.ts";
 import { waysToPay, type PayingWith } from "#server/payment-methods/ways-to-pay.ts";
 import {
@@ -71,7 +77,7 @@ export async function getCheckout(world: World, person: Person, to?: Address): P
   const settings = readSettings(cart.stored);
   const now = world.now();
   const ways = waysToPay(world, settings, cart.paying);
-  const offers = offersForSale(cart.lines, settings, now);
+  const offers = offersForSale(cart.lines, settings, now, { running: cart.promotions });
   const lines = cart.lines.map((line) => ({
     ...shownLine(line),
     problems: lineProblems({ ...line, shownPricePaise: null }, offers.get(line.packId)),
@@ -124,10 +130,12 @@ async function loadCart(world: World, personId: string) {
     pinStates: PinStates;
     buyer: BuyerRecord;
     paying: StoredMethods;
+    promotions: RunningPromotion[];
     lines: CartOffer[];
   }>(sql`
     select (select generation from account_carts where person_id = ${personId}) as generation,
-      ${storedSettings} as stored, ${storedPinStates} as "pinStates", ${buyerRecord(sql`${personId}::uuid`, world.now())} as buyer, ${storedMethods} as paying, ${cartOffers(personId)} as lines`);
+      ${storedSettings} as stored, ${storedPinStates} as "pinStates", ${buyerRecord(sql`${personId}::uuid`, world.now())} as buyer, ${storedMethods} as paying,
+      ${cartPromotions(personId, world.now())} as promotions, ${cartOffers(personId)} as lines`);
   const [cart] = rows;
   if (cart === undefined) throw new Error("A select without a table answers one row");
   return cart;

@@ -19,7 +19,12 @@ export async function writeOrders(
   orders: readonly NewOrder[],
   placedAt: Date,
 ): Promise<Map<string, string>> {
-  const written = await executePrepared<{ orderId: string; orderNumber: string; taken: number }>(
+  const written = await executePrepared<{
+    orderId: string;
+    orderNumber: string;
+    taken: number;
+    counted: number;
+  }>(
     tx,
     "write orders",
     sql`
@@ -34,6 +39,9 @@ export async function writeOrders(
     moved as (${movementRows}),
     attempted as (${attemptRows(orders, placedAt)}),
     noted as (${historyRows(orders, placedAt)}),
+    use as materialized (${uses(orders)}),
+    used as (${useRows}),
+    counted as (${countedUses}),
     told as (${mailRows(orders.map(placedMail), placedAt)}),
     noticed as (${noticeRows(orders.flatMap(newNotices), placedAt)}),
     emptied as (
@@ -45,11 +53,15 @@ export async function writeOrders(
       update account_carts set generation = head."nextCartGeneration", updated_at = head."placedAt"
       from head where account_carts.person_id = head."personId"
     )
-    select placed.id as "orderId", placed.number as "orderNumber", (select count(*) from taken) as taken from placed`,
+    select placed.id as "orderId", placed.number as "orderNumber", (select count(*) from taken) as taken,
+      (select count(*) from counted) as counted from placed`,
   );
   const packs = new Set(orders.flatMap((order) => order.lines.map(({ packId }) => packId)));
   if (written.length !== orders.length || written.some(({ taken }) => taken !== packs.size))
     throw new Error("Stock changed under the lock of its packs");
+  const codes = new Set(orders.flatMap(usesOf).flatMap((use) => use.code ?? []));
+  if (written.some(({ counted }) => counted !== codes.size))
+    throw new Error("A code was used under its lock");
   return new Map(written.map(({ orderId, orderNumber }) => [orderId, orderNumber]));
 }
 
@@ -71,34 +83,34 @@ const heads = (orders: readonly NewOrder[]) => {
   select * from json_to_recordset(${JSON.stringify(given)}::json) as o(id uuid, "numberPrefix" text, "personId" uuid,
     "nextCartGeneration" uuid, status parcel_status, "paymentStatus" payment_status, method text, language text,
     "shipTo" jsonb, "subtotalPaise" bigint, "shippingPaise" bigint, "taxPaise" bigint, "roundOffPaise" bigint,
-    "cashRoundingPaise" bigint, "totalPaise" bigint, "idempotencyKey" text, "stockHeldUntil" timestamptz,
+    "cashRoundingPaise" bigint, "shopPaidPaise" bigint, promotions jsonb, "totalPaise" bigint, "idempotencyKey" text, "stockHeldUntil" timestamptz,
     "aboveLimit" jsonb, "sowingDate" date, days jsonb, "placedAt" timestamptz)`;
 };
 
 const orderRows = sql`
   insert into orders (id, number, person_id, status, payment_status, payment_method, language,
-    ship_to, ship_to_name, subtotal_paise, shipping_paise, tax_paise, round_off_paise, cash_rounding_paise, total_paise,
-    idempotency_key, stock_held_until, above_limit, sowing_date,
+    ship_to, ship_to_name, subtotal_paise, shipping_paise, tax_paise, round_off_paise, cash_rounding_paise, shop_paid_paise,
+    promotions, total_paise, idempotency_key, stock_held_until, above_limit, sowing_date,
     delivery_days_from, delivery_days_to, placed_at)
   select o.id, o."numberPrefix" || lpad(o.n::text, greatest(${orderNumberDigits}::int, length(o.n::text)), '0'),
     o."personId", o.status, o."paymentStatus", o.method, o.language, o."shipTo", o."shipTo" ->> 'fullName',
     o."subtotalPaise", o."shippingPaise", o."taxPaise", o."roundOffPaise", o."cashRoundingPaise",
-    o."totalPaise", o."idempotencyKey", o."stockHeldUntil", nullif(o."aboveLimit", 'null'::jsonb), o."sowingDate",
+    o."shopPaidPaise", nullif(o.promotions, 'null'::jsonb), o."totalPaise", o."idempotencyKey", o."stockHeldUntil", nullif(o."aboveLimit", 'null'::jsonb), o."sowingDate",
     (o.days ->> 'from')::smallint, (o.days ->> 'to')::smallint, o."placedAt"
   from (select head.*, nextval('order_numbers') as n from head) o
   returning id, number`;
 
 const parcelRows = (orders: readonly NewOrder[], placedAt: Date) => sql`
   insert into parcels (id, order_id, vendor_id, goods_kind, position, status, subtotal_paise, shipping_paise,
-    tax_paise, round_off_paise, total_paise, ship_from_state,
+    tax_paise, round_off_paise, shop_paid_paise, shop_paid_shipping_paise, total_paise, ship_from_state,
     commission_tax_basis_points, parcel_fee_paise, parcel_fee_tax_paise, created_at)
   select id, "orderId", "vendorId", "goodsKind", position, status, "subtotalPaise", "shippingPaise",
-    "taxPaise", "roundOffPaise", "totalPaise", "shipFromState",
+    "taxPaise", "roundOffPaise", "shopPaidPaise", "shopPaidShippingPaise", "totalPaise", "shipFromState",
     "commissionTaxBasisPoints", "parcelFeePaise", "parcelFeeTaxPaise", ${placedAt}::timestamptz
   from json_to_recordset(${JSON.stringify(orders.flatMap(({ parcels }) => parcels))}::json) as p(id uuid,
     "orderId" uuid, "vendorId" uuid, "goodsKind" goods_kind, position smallint, status parcel_status,
-    "subtotalPaise" bigint, "shippingPaise" bigint, "taxPaise" bigint, "roundOffPaise" bigint, "totalPaise" bigint,
-    "shipFromState" text, "commissionTaxBasisPoints" int, "parcelFeePaise" bigint, "parcelFeeTaxPaise" bigint)`;
+    "subtotalPaise" bigint, "shippingPaise" bigint, "taxPaise" bigint, "roundOffPaise" bigint,
+    "shopPaidPaise" bigint, "shopPaidShippingPaise" bigint, "totalPaise" bigint, "shipFromState" text, "commissionTaxBasisPoints" int, "parcelFeePaise" bigint, "parcelFeeTaxPaise" bigint)`;
 
 const lines = (orders: readonly NewOrder[]) => {
   const given = orders.flatMap((order) => order.lines.map(({ takes: _takes, ...line }) => line));
@@ -106,18 +118,42 @@ const lines = (orders: readonly NewOrder[]) => {
   select * from json_to_recordset(${JSON.stringify(given)}::json) as l(id uuid,
     "orderId" uuid, "parcelId" uuid, position smallint, "packId" uuid, "productId" uuid, "vendorId" uuid,
     "productName" text, "productNameHi" text, slug text, "imageKey" text, "packQuantity" int, "packUnit" pack_unit,
-    sku text, "goodsKind" goods_kind, "pricePaise" bigint, quantity int, "valuePaise" bigint, "taxRateBasisPoints" int,
+    sku text, "goodsKind" goods_kind, "pricePaise" bigint, quantity int, "offPaise" bigint, "shopPaidPaise" bigint, "valuePaise" bigint, "taxRateBasisPoints" int,
     "taxPaise" bigint, hsn text, "commissionBasisPoints" int, "commissionPaise" bigint, "commissionTaxPaise" bigint)`;
 };
 
 const lineRows = sql`
   insert into order_lines (id, order_id, parcel_id, position, pack_id, product_id, vendor_id, product_name,
     product_name_hi, product_slug, image_key, pack_quantity, pack_unit, sku, goods_kind, price_paise, quantity,
-    value_paise, tax_rate_basis_points, tax_paise, hsn, commission_basis_points, commission_paise, commission_tax_paise)
+    off_paise, shop_paid_paise, value_paise, tax_rate_basis_points, tax_paise, hsn, commission_basis_points, commission_paise, commission_tax_paise)
   select id, "orderId", "parcelId", position, "packId", "productId", "vendorId", "productName",
     "productNameHi", slug, "imageKey", "packQuantity", "packUnit", sku, "goodsKind", "pricePaise", quantity,
-    "valuePaise", "taxRateBasisPoints", "taxPaise", hsn, "commissionBasisPoints", "commissionPaise", "commissionTaxPaise"
+    "offPaise", "shopPaidPaise", "valuePaise", "taxRateBasisPoints", "taxPaise", hsn, "commissionBasisPoints", "commissionPaise", "commissionTaxPaise"
   from line`;
+
+const usesOf = ({ head: { id: orderId, personId, promotions } }: NewOrder) =>
+  (promotions ?? []).map(({ id, code, savedPaise }) => ({
+    id,
+    code,
+    savedPaise,
+    orderId,
+    personId,
+  }));
+
+const uses = (orders: readonly NewOrder[]) => sql`
+  select * from json_to_recordset(${JSON.stringify(orders.flatMap(usesOf))}::json)
+    as u(id uuid, code text, "savedPaise" bigint, "orderId" uuid, "personId" uuid)`;
+
+const useRows = sql`
+  insert into promotion_uses (promotion_id, order_id, person_id, saved_paise, used_at)
+  select use.id, use."orderId", use."personId", use."savedPaise", head."placedAt" from use join head on head.id = use."orderId"`;
+
+/** Only codes are counted: nobody's order waits for another's because of what holds by itself. */
+const countedUses = sql`
+  update promotions set uses = promotions.uses + given.uses
+  from (select id, count(*)::int as uses from use where code is not null group by id) given
+  where promotions.id = given.id and (promotions.uses_max is null or promotions.uses + given.uses <= promotions.uses_max)
+  returning promotions.id`;
 
 const takeStock = sql`
   update packs set stock = packs.stock - sold.quantity

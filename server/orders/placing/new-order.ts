@@ -14,11 +14,13 @@ import { firstStatus, type OrderStatus, type ParcelStatus } from "#domain/orders
 import type { OfflinePayment } from "#domain/payment-methods/offline-method.ts";
 import { handGatewayOf, type PaymentMethod } from "#domain/payment-methods/payment-method.ts";
 import type { PaymentStatus } from "#domain/money/payments/payment-status.ts";
-import type { PricedLine, PricedOrder, PricedParcel } from "#domain/carts/price-order.ts";
+import type { PricedLine, PricedOrder } from "#domain/carts/price-order.ts";
+import type { PromotedOrder, PromotedParcel } from "#domain/carts/price-promoted.ts";
+import type { AppliedPromotion } from "#domain/promotions/promotion.ts";
 import { withNames } from "#server/orders/steps/with-names.ts";
 import type { OrderedOffer } from "./ordering-store.ts";
 
-type NewParcel = PricedParcel &
+type NewParcel = PromotedParcel &
   ParcelFee & {
     id: string;
     orderId: string;
@@ -70,6 +72,9 @@ type OrderHead = {
   taxPaise: number;
   roundOffPaise: number;
   cashRoundingPaise: number;
+  shopPaidPaise: number;
+  /** Null: none was given. */
+  promotions: AppliedPromotion[] | null;
   totalPaise: number;
   idempotencyKey: string;
   stockHeldUntil: Date | null;
@@ -116,7 +121,7 @@ export function newOrder(
   const status = firstStatus(method, { waits });
   const orderId = newId();
   const parcels = newParcels(priced, offers, { orderId, status, newId, commission });
-  const { lines: _lines, parcels: _parcels, ...sums } = priced;
+  const { lines: _lines, parcels: _parcels, promotions, ...sums } = priced;
   const head: OrderHead = {
     id: orderId,
     personId,
@@ -126,6 +131,7 @@ export function newOrder(
     language,
     shipTo: withNames(address),
     ...sums,
+    promotions: promotions.length > 0 ? promotions : null,
     idempotencyKey,
     stockHeldUntil: stockHeldUntil(method, placedAt, { waits }),
     aboveLimit,
@@ -158,7 +164,7 @@ function gatewayOf(method: PaymentMethod, gateway: string | null): string {
 }
 
 function newParcels(
-  priced: PricedOrder,
+  priced: PromotedOrder,
   offers: readonly OrderedOffer[],
   {
     orderId,

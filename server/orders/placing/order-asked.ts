@@ -21,6 +21,8 @@ export type PlaceOrderRequest = {
   given?: GivenFields;
   /** When its seeds will be sown, as it was typed. */
   sowingDate?: string;
+  /** The code of an offer, as it was typed. */
+  coupon?: string;
   language: Language;
   saveAddress: boolean;
 };

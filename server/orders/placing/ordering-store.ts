@@ -3,6 +3,8 @@ import type { Transaction } from "#database/connect.ts";
 import { executePrepared } from "#database/prepared.ts";
 import type { CommissionRule } from "#domain/commission/commission-rule.ts";
 import type { StockedLot } from "#domain/catalogue/lots/take-lots.ts";
+import type { CouponFacts } from "#domain/promotions/check-coupon.ts";
+import { readCode } from "#domain/promotions/promotion.ts";
 import type { BuyerRecord } from "#domain/orders/order-limits.ts";
 import type { Offer } from "#domain/orders/decide-order.ts";
 import type { PinStates } from "#domain/people/addresses/pin-areas.ts";
@@ -17,6 +19,13 @@ import {
   storedSettings,
   type StoredSettings,
 } from "#server/settings/get-settings.ts";
+import {
+  couponFacts,
+  readCoupon,
+  runningPromotions,
+  type RunningPromotion,
+  type StoredCoupon,
+} from "#server/promotions/promotion-store.ts";
 import { buyerRecord } from "./buyer-record.ts";
 import type { OrderAsked } from "./order-asked.ts";
 
@@ -27,7 +36,7 @@ type OrderAlreadyPlaced = {
   method: string;
 };
 
-type LoadedOffer = CartOffer & { categoryId: string; lots: readonly StockedLot[] };
+type LoadedOffer = CartOffer & { lots: readonly StockedLot[] };
 export type OrderedOffer = LoadedOffer & Pick<Offer, "sowing">;
 
 /** What one order is decided by. */
@@ -36,6 +45,8 @@ export type Ordering = {
   /** When the order was placed that fills the account's hour; null while another is allowed. */
   limitReachedBy: Date | null;
   buyer: BuyerRecord;
+  /** Null where there is no such code, or none was given. */
+  coupon: CouponFacts | null;
   /** None where the cart is of another generation. */
   lines: OrderedOffer[];
 };
@@ -46,6 +57,8 @@ export type Orderings = {
   paying: StoredMethods;
   /** In the order in which they were entered. */
   commissionRules: CommissionRule[];
+  /** Offers that hold by themselves, for some of the goods. */
+  promotions: RunningPromotion[];
   /** As they were asked for. */
   orderings: Ordering[];
 };
@@ -92,11 +105,12 @@ export async function lockCartPacks(tx: Transaction, personIds: readonly string[
   );
 }
 
-type Found = Pick<Orderings, "paying" | "commissionRules"> & {
+type Found = Pick<Orderings, "paying" | "commissionRules" | "promotions"> & {
   stored: StoredSettings;
   pinStates: PinStates;
-  orderings: (Omit<Ordering, "limitReachedBy" | "lines"> & {
+  orderings: (Omit<Ordering, "limitReachedBy" | "coupon" | "lines"> & {
     limitReachedBy: string | null;
+    coupon: StoredCoupon | null;
     lines: LoadedOffer[];
   })[];
 };
@@ -119,7 +133,7 @@ export async function loadOrderings(
       from asked join account_carts cart on cart.person_id = asked.person_id and cart.generation::text = asked.generation
       join account_cart_lines line on line.person_id = cart.person_id
     ), offered as materialized (
-      select ${offeredPack}, product.category_id as "categoryId", ${lotsOnSale} as lots
+      select ${offeredPack}, ${lotsOnSale} as lots
       from packs pack
       join products product on product.id = pack.product_id
       join vendors vendor on vendor.id = pack.vendor_id
@@ -128,9 +142,11 @@ export async function loadOrderings(
     )
     select ${storedSettings} as stored, ${storedPinStates} as "pinStates", ${storedMethods} as paying,
       ${rulesForOffered(now)} as "commissionRules",
+      ${runningPromotions(now, sql`select "vendorId" from offered`)} as promotions,
       (select coalesce(json_agg(json_build_object(
         'alreadyPlaced', ${alreadyPlaced}, 'limitReachedBy', ${limitReachedBy(hourAgo, ordersPerHour)},
         'buyer', ${buyerRecord(sql`asked.person_id`, now)},
+        'coupon', ${couponFacts(sql`asked.coupon`, sql`asked.person_id`)},
         'lines', (select coalesce(json_agg(offer order by offer."addedAt", offer."packId"), '[]'::json) from (
           select line.quantity, line.added_at as "addedAt", offered.*
           from line join offered on offered."packId" = line.pack_id where line.place = asked.place) offer)
@@ -142,8 +158,10 @@ export async function loadOrderings(
     pinStates: found.pinStates,
     paying: found.paying,
     commissionRules: found.commissionRules,
-    orderings: found.orderings.map(({ limitReachedBy, ...ordering }) => ({
+    promotions: found.promotions,
+    orderings: found.orderings.map(({ limitReachedBy, coupon, ...ordering }) => ({
       ...ordering,
+      coupon: readCoupon(coupon),
       limitReachedBy: limitReachedBy === null ? null : new Date(limitReachedBy),
     })),
   };
@@ -152,8 +170,9 @@ export async function loadOrderings(
 const askedRows = (asked: readonly KeyedOrder[]) => sql`
   select * from unnest(${sql.param(asked.map(({ person }) => person.id))}::uuid[],
     ${sql.param(asked.map(({ request }) => request.cartGeneration))}::text[],
-    ${sql.param(asked.map(({ idempotencyKey }) => idempotencyKey))}::text[]) with ordinality
-    as a(person_id, generation, idempotency_key, place)`;
+    ${sql.param(asked.map(({ idempotencyKey }) => idempotencyKey))}::text[],
+    ${sql.param(asked.map(({ request }) => readCode(request.coupon ?? "")))}::text[]) with ordinality
+    as a(person_id, generation, idempotency_key, coupon, place)`;
 
 const alreadyPlaced = sql`(
   select json_build_object('orderId', o.id, 'orderNumber', o.number, 'totalPaise', o.total_paise, 'method', o.payment_method)

@@ -11,14 +11,9 @@ import { readSowingDate } from "#domain/orders/sowing-date.ts";
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
 import { accept, refuse } from "#domain/result.ts";
-import type { ShopSettings } from "#domain/settings/shop-settings.ts";
 import { storeAddress } from "#server/people/addresses/steps/store-address.ts";
 import { waysToPay } from "#server/payment-methods/ways-to-pay.ts";
-import { noteStockFalls } from "#server/notices/steps/note-stock-falls.ts";
-import {
-  showStockChanges,
-  type PackStockChange,
-} from "#server/catalogue/storefront/steps/show-stock-changes.ts";
+import type { PackStockChange } from "#server/catalogue/storefront/steps/show-stock-changes.ts";
 import { lotsLastDay } from "#server/catalogue/stock/stocked-lots.ts";
 import { inBatches } from "#server/platform/in-batches.ts";
 import type { World } from "#server/world.ts";
@@ -30,6 +25,8 @@ import {
   type PlacingTerms,
 } from "./decide-placing.ts";
 import { writeOrders } from "./new-order-store.ts";
+import { guardCodes, lockAskedCoupons, withUses } from "./ordered-coupons.ts";
+import { tellStock } from "./tell-stock.ts";
 import type { OrderAnswer, OrderAsked, PlaceOrderRequest } from "./order-asked.ts";
 import {
   loadOrderings,
@@ -54,7 +51,7 @@ export async function placeOrder(
   request: PlaceOrderRequest,
 ): Promise<OrderAnswer> {
   if (!can(person, "place-order")) return refuse({ code: "not-a-customer" });
-  const answer = await placingOf(world)({ person, request });
+  const answer = await guardCodes(world, { person, request }, placingOf(world));
   countAnswer(world, answer);
   return answer;
 }
@@ -108,16 +105,18 @@ async function placeIn(
   const personIds = asked.map(({ person }) => person.id);
   const generations = await lockCarts(tx, personIds, patienceMs);
   await lockCartPacks(tx, personIds);
+  await lockAskedCoupons(tx, asked);
   const placedAt = world.now();
-  const { placings, settings, pinStates, paying, commissionRules } = await load(tx, world, {
-    asked,
-    generations,
-    placedAt,
-  });
+  const { placings, settings, pinStates, paying, commissionRules, promotions } = await load(
+    tx,
+    world,
+    { asked, generations, placedAt },
+  );
   const ways = waysToPay(world, settings, paying);
   const taxBasisPoints = commissionTaxRateAt(settings, placedAt);
   const commission = commissionTermsAt(commissionRules, placedAt, taxBasisPoints);
-  const terms = { settings, pinStates, ways, commission, placedAt, newId: world.newId };
+  const { newId } = world;
+  const terms = { settings, pinStates, ways, commission, promotions, placedAt, newId };
   const { decisions, stockChanges } = decideAll(placings, terms);
   const orders = decisions.flatMap(({ order }) => order ?? []);
   if (orders.length === 0) return decisions.map((decision) => answerTo(decision, new Map()));
@@ -169,12 +168,15 @@ function decideAll(placings: readonly Placing[], terms: PlacingTerms) {
     packs.set(packId, known);
     return known;
   };
+  const uses = new Map<string, number>();
   const decisions = placings.map((placing): Decision => {
-    const { ordering } = placing;
+    const ordering = withUses(placing.ordering, uses);
     const sowing = readSowingDate(placing.request.sowingDate ?? "", terms.placedAt);
     const day = sowing.ok ? sowing.value : null;
     const lines = ordering.lines.map((line) => ({ ...line, ...sendable(line, packOf(line), day) }));
     const decision = decidePlacing({ ...placing, ordering: { ...ordering, lines } }, terms);
+    for (const { id, code } of decision.order?.head.promotions ?? [])
+      if (code !== null) uses.set(id, (uses.get(id) ?? 0) + 1);
     for (const line of decision.order?.lines ?? []) {
       const pack = packs.get(line.packId);
       if (pack === undefined) throw new Error("A line that is ordered has its pack");
@@ -217,16 +219,6 @@ function answerTo(decision: Decision, numbers: ReadonlyMap<string, string>): Ord
   const orderNumber = numbers.get(orderId);
   if (orderNumber === undefined) throw new Error("An order that was written has its number");
   return accept({ orderId, orderNumber, totalPaise, method, repeated: false });
-}
-
-async function tellStock(
-  tx: Transaction,
-  changes: readonly PackStockChange[],
-  { lowStock }: ShopSettings,
-  at: Date,
-): Promise<void> {
-  await showStockChanges(tx, changes, lowStock.card);
-  await noteStockFalls(tx, changes, { lowStock, at });
 }
 
 /** A hash, because a key of a hundred lines is longer than an index takes. */

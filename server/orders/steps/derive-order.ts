@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Transaction } from "#database/connect.ts";
 import { orderStatus, type ParcelStatus } from "#domain/orders/order-status.ts";
 import { paymentStatus, type PaymentSums } from "#domain/money/payments/payment-status.ts";
+import { releaseUses } from "#server/promotions/steps/release-uses.ts";
 import { postOrders } from "#server/ledger/steps/post-orders.ts";
 
 /**
@@ -27,8 +28,10 @@ export async function deriveOrder(tx: Transaction, orderId: string): Promise<voi
     from orders o where o.id = ${orderId}`);
   const [facts] = rows;
   if (facts === undefined) throw new Error(`No order ${orderId}`);
+  const status = orderStatus(facts.statuses);
   await tx.execute(sql`
-    update orders set status = ${orderStatus(facts.statuses)}, payment_status = ${paymentStatus(facts)}
+    update orders set status = ${status}, payment_status = ${paymentStatus(facts)}
     where id = ${orderId}`);
+  if (status === "canceled") await releaseUses(tx, orderId);
   await postOrders(tx, [orderId]);
 }

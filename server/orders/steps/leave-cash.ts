@@ -40,10 +40,11 @@ async function findExactParcels(db: Executor, orderId: string): Promise<ExactPar
   const { rows } = await db.execute<CashOrder>(sql`
     select o.round_off_paise as "roundOffPaise",
       (select coalesce(json_agg(json_build_object('id', p.id, 'vendorId', p.vendor_id, 'goodsKind', p.goods_kind,
-        'subtotalPaise', p.subtotal_paise, 'shippingPaise', p.shipping_paise, 'taxPaise', p.tax_paise)
+        'subtotalPaise', p.subtotal_paise, 'shippingPaise', p.shipping_paise, 'taxPaise', p.tax_paise,
+        'shopPaidPaise', p.shop_paid_paise)
         order by p.position), '[]'::json) from parcels p where p.order_id = o.id) as parcels,
       (select coalesce(json_agg(json_build_object('packId', l.pack_id, 'vendorId', l.vendor_id, 'goodsKind', l.goods_kind,
-        'pricePaise', l.price_paise, 'quantity', l.quantity, 'taxRateBasisPoints', l.tax_rate_basis_points)
+        'pricePaise', l.price_paise, 'quantity', l.quantity, 'offPaise', l.off_paise, 'taxRateBasisPoints', l.tax_rate_basis_points)
         order by l.position), '[]'::json) from order_lines l where l.order_id = o.id) as lines
     from orders o where o.id = ${orderId} and o.status = 'pending' and o.payment_method = 'cod'`);
   const [order] = rows;

@@ -1,36 +1,44 @@
-import { data, redirectDocument, type RouterContextProvider } from "react-router";
+import { data, redirectDocument } from "react-router";
 import { checkAddressTo } from "#domain/delivery/check-address-to.ts";
 import { checkGiven } from "#domain/payment-methods/offline-method.ts";
 import { isDigitalMethod, offlineMethodOf } from "#domain/payment-methods/payment-method.ts";
-import type { Person } from "#domain/people/person.ts";
 import { getCheckout } from "#server/orders/placing/get-checkout.ts";
 import { placeOrder } from "#server/orders/placing/place-order.ts";
 import { payOrder } from "#server/money/payments/pay-order.ts";
 import { worldContext } from "#app/context.ts";
 import { languageOf, localPath } from "#app/i18n/language.ts";
 import { textIn } from "#app/i18n/catalogues.ts";
-import type { CheckoutAnswer } from "./checkout-answer.ts";
-import type { Draft } from "./draft.ts";
+import { applyCoupon, asksForCoupon, withCoupon } from "./answer-coupon.ts";
+import type { CheckoutAnswer, CheckoutSubmission } from "./checkout-answer.ts";
 import { afterPaying } from "#app/features/money/payments/after-paying.ts";
 import { shownOrder } from "./checkout-form.ts";
 import { explainOrderRefusal } from "#app/features/orders/explain-order-refusal.ts";
 import { waitsForToken } from "#app/features/money/payments/waits-for-token.ts";
 
-type CheckoutValues = { token: string } & Record<string, string>;
-type CheckoutSubmission = {
-  context: Readonly<RouterContextProvider>;
-  url: URL;
-  customer: Person;
-  draft: Draft;
-};
+type CheckoutValues = { token: string; coupon: string } & Record<string, string>;
 type OrderSubmission = CheckoutSubmission & { sent: CheckoutValues };
 
+/** @param sent the whole form, where it can be read */
+export async function answerCheckout(
+  values: Partial<Record<string, string>>,
+  sent: CheckoutValues | null,
+  submission: CheckoutSubmission,
+) {
+  const { go = "", coupon = "", couponTyped = "" } = values;
+  if (asksForCoupon({ go, coupon, couponTyped })) return applyCoupon(couponTyped, submission);
+  if (go === "coupon-off") return moveToStep("review", submission);
+  const answered = await (sent !== null && go === "order"
+    ? submitOrder({ ...submission, sent })
+    : moveToStep(go, submission));
+  return withCoupon(answered, coupon, submission);
+}
+
 /** The order first, then its money: the gateway is asked outside the transaction that places the order. */
-export async function submitOrder({ context, url, customer, draft, sent }: OrderSubmission) {
+async function submitOrder({ context, url, customer, draft, sent }: OrderSubmission) {
   const world = context.get(worldContext);
   const language = languageOf(url.pathname);
   const t = textIn(language);
-  const { token } = sent;
+  const { token, coupon } = sent;
   const shown = shownOrder.safeParse(sent);
   if (!shown.success || token.length > 200) {
     return answer({ step: "review", draft, problem: t("checkout.formUnreadable") }, 400);
@@ -45,13 +53,14 @@ export async function submitOrder({ context, url, customer, draft, sent }: Order
     method,
     given,
     sowingDate,
+    coupon,
     language,
     saveAddress,
   });
   if (!placed.ok) {
     if (placed.refusal.code === "cart-empty") throw redirectDocument(localPath(language, "/cart"));
-    const { answer: said, init } = explainOrderRefusal(placed.refusal, draft, t);
-    return data(said, init);
+    const { answer: said, init } = explainOrderRefusal(placed.refusal, draft, { t, language });
+    return data({ ...said, couponTyped: said.couponProblem === undefined ? "" : coupon }, init);
   }
   const { orderNumber } = placed.value;
   // Whatever becomes of the payment, the order is there and its page says how it stands. An order that was placed
@@ -68,10 +77,7 @@ export async function submitOrder({ context, url, customer, draft, sent }: Order
 }
 
 /** The steps for browsers without scripts; with them the same rules are asked in the browser. */
-export async function moveToStep(
-  go: string,
-  { context, url, customer, draft }: CheckoutSubmission,
-) {
+async function moveToStep(go: string, { context, url, customer, draft }: CheckoutSubmission) {
   const t = textIn(languageOf(url.pathname));
   if (go === "shipping") return answer({ step: "shipping", draft });
   const { offline, terms, pinStates } = await getCheckout(context.get(worldContext), customer);

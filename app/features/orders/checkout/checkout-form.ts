@@ -10,6 +10,9 @@ export const checkoutForm = z.object({
   saveAddress: text,
   method: text,
   sowingDate: text,
+  /** The code that is used, and one that is typed. */
+  coupon: text,
+  couponTyped: text,
   token: text,
   cartGeneration: text,
   shownCartKey: text,

@@ -17,7 +17,8 @@ export function CheckoutPage({ firstDraft, ...props }: Props) {
   const t = useText();
   const settled = fetcher.state === "idle";
   const checkout = useCheckout({ view: props.view, firstDraft, answer, settled });
-  const view = payingBy(viewTo(props.view, checkout.draft.address), checkout.draft.method);
+  const { address, method } = checkout.draft;
+  const view = payingBy(viewTo(props.view, address, answer?.coupon ?? null), method);
   const notice = useRef<HTMLDivElement>(null);
   const problem = answer?.problem;
 

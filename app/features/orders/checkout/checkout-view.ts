@@ -18,6 +18,8 @@ import type { LineProblem } from "#domain/orders/order-refusals.ts";
 import type { OfflineMethod } from "#domain/payment-methods/offline-method.ts";
 import type { PaymentMethod } from "#domain/payment-methods/payment-method.ts";
 import type { PricedOrder } from "#domain/carts/price-order.ts";
+import type { PromotedOrder } from "#domain/carts/price-promoted.ts";
+import type { CartCoupon } from "#server/orders/placing/check-cart-coupon.ts";
 import type { Checkout } from "#server/orders/placing/get-checkout.ts";
 import type { PayingWith } from "#server/payment-methods/ways-to-pay.ts";
 import type { Draft } from "./draft.ts";
@@ -25,8 +27,8 @@ import type { Draft } from "./draft.ts";
 export type CheckoutLine = Omit<Checkout["lines"][number], "stock" | "problems">;
 
 export type Sums = Pick<
-  PricedOrder,
-  "subtotalPaise" | "shippingPaise" | "taxPaise" | "cashRoundingPaise" | "totalPaise"
+  PromotedOrder,
+  "subtotalPaise" | "shippingPaise" | "taxPaise" | "cashRoundingPaise" | "totalPaise" | "promotions"
 >;
 
 /** What is collected for one parcel in cash, and whose it is. */
@@ -61,6 +63,8 @@ export type CheckoutView = {
 
 /** What checkout draws: all that with what is true of the place it goes to. */
 export type CheckoutTo = CheckoutView & {
+  /** The code that is used. */
+  coupon: CartCoupon | null;
   /** Null while a line can't be sold as it is. */
   sums: Sums | null;
   /** If it is paid in cash: each parcel in whole rupees. */
@@ -78,9 +82,15 @@ export type CheckoutTo = CheckoutView & {
 };
 
 /** As far as the address is typed: what the server decides by when the order is placed. */
-export function viewTo(view: CheckoutView, address: Draft["address"]): CheckoutTo {
+export function viewTo(
+  view: CheckoutView,
+  address: Draft["address"],
+  coupon: CartCoupon | null,
+): CheckoutTo {
   const destination = typedDestination(address, view.pinStates);
-  const to = orderTo(view.goods, view.terms, destination);
+  const isForCoupon = (packId: string) => coupon?.packIds.includes(packId) ?? false;
+  const goods = view.goods.map((one) => ({ ...one, isForCoupon: isForCoupon(one.packId) }));
+  const to = orderTo(goods, view.terms, destination, coupon);
   // Before a PIN code is typed it is not known what is sent there.
   const isKnown = destination.country !== "IN" || destination.pin !== "";
   const notServed = isKnown ? to.notServed : [];
@@ -91,9 +101,10 @@ export function viewTo(view: CheckoutView, address: Draft["address"]): CheckoutT
   // A sum without the lines that can't be sold would not be what is paid in the end.
   const isWhole =
     view.goods.length === view.lines.length && to.notServed.length === 0 && to.isServed;
-  const sumsOf = (priced: PricedOrder | null) => (isWhole ? priced : null);
+  const sumsOf = (priced: PromotedOrder | null) => (isWhole ? priced : null);
   return {
     ...view,
+    coupon,
     problems,
     sums: sumsOf(to.priced),
     cashSums: sumsOf(to.pricedInCash),

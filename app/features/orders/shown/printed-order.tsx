@@ -139,7 +139,7 @@ function LineRow({ line }: { line: ShownLine }) {
       </td>
       <td className="px-1 py-1 text-right">{formatExactRupees(line.pricePaise)}</td>
       <td className="px-1 py-1 text-right">{line.quantity}</td>
-      <td className="py-1 pl-1 text-right">{formatExactRupees(line.valuePaise)}</td>
+      <td className="py-1 pl-1 text-right">{formatExactRupees(line.pricePaise * line.quantity)}</td>
     </tr>
   );
 }

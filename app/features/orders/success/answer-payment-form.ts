@@ -1,5 +1,6 @@
 import { data, redirectDocument, type RouterContextProvider } from "react-router";
 import * as z from "zod";
+import type { Language } from "#domain/language.ts";
 import type { ChooseMethodRefusal } from "#domain/money/payments/pay-refusals.ts";
 import {
   givenPrefix,
@@ -76,7 +77,7 @@ async function payByHand(
   const world = context.get(worldContext);
   const chosen = await choosePaymentMethod(world, customer, { orderNumber, method, given });
   if (!chosen.ok) {
-    const { status, ...said } = explain(chosen.refusal, textIn(language));
+    const { status, ...said } = explain(chosen.refusal, { t: textIn(language), language });
     return answer({ ...said, method, given }, status);
   }
   const number = encodeURIComponent(orderNumber);
@@ -98,12 +99,12 @@ const isAsWhenOrdering = (refusal: ChooseMethodRefusal): refusal is AsWhenOrderi
 
 function explain(
   refusal: ChooseMethodRefusal,
-  t: ReturnType<typeof textIn>,
+  { t, language }: { t: ReturnType<typeof textIn>; language: Language },
 ): PaymentAnswer & { status: number } {
   if (refusal.code === "payment-info-missing")
     return { status: 422, problems: [], givenProblems: refusal.problems };
   if (!isAsWhenOrdering(refusal)) return explainPayRefusal(refusal, t);
-  const { words, init } = describeOrderRefusal(refusal, t);
+  const { words, init } = describeOrderRefusal(refusal, t, language);
   return { status: init.status ?? 409, problems: [words] };
 }
 

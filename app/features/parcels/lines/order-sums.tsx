@@ -1,13 +1,20 @@
 import { formatExactRupees } from "#domain/money.ts";
+import { vendorGavePaise } from "#domain/promotions/saved.ts";
 import { taxShares } from "#domain/tax/tax-split.ts";
 import type { OrderView, ViewedParcel } from "#server/orders/order-view.ts";
 import { useText } from "#app/kit/text.tsx";
 import { shownTaxRate } from "./order-shown.ts";
+import { SavedRows } from "./saved-rows.tsx";
 
 type Sums = Pick<
   ViewedParcel,
-  "subtotalPaise" | "shippingPaise" | "taxPaise" | "roundOffPaise" | "totalPaise"
->;
+  | "subtotalPaise"
+  | "shippingPaise"
+  | "shopPaidShippingPaise"
+  | "taxPaise"
+  | "roundOffPaise"
+  | "totalPaise"
+> & { lines: readonly { pricePaise: number; quantity: number }[] };
 
 /** To the paisa, as everything on an order adds up. */
 export function OrderSums({ order }: { order: OrderView }) {
@@ -16,8 +23,15 @@ export function OrderSums({ order }: { order: OrderView }) {
   const canceledPaise = order.totalPaise - order.duePaise;
   return (
     <dl className="flex flex-col gap-2 tabular">
-      <Row name={t("checkout.subtotal")} paise={order.subtotalPaise} />
-      <Shipping paise={order.shippingPaise} />
+      <Row
+        name={t("checkout.subtotal")}
+        paise={order.subtotalPaise + vendorGavePaise(order.promotions)}
+      />
+      <SavedRows promotions={order.promotions} />
+      <Shipping
+        paise={order.shippingPaise}
+        code={order.promotions.find(({ kind }) => kind === "free-delivery")?.code}
+      />
       <Row
         name={rate === null ? t("checkout.gstPlain") : t("checkout.gst", { rate: rate / 100 })}
         paise={order.taxPaise}
@@ -54,12 +68,23 @@ function TaxRows({ order }: { order: OrderView }) {
 }
 
 /** What a parcel has of the order's sums: together they are the order's. */
-export function ParcelSums({ parcel }: { parcel: Sums }) {
+export function ParcelSums({ parcel, toSeller }: { parcel: Sums; toSeller?: boolean }) {
   const t = useText();
+  const goodsPaise = parcel.lines.reduce((sum, line) => sum + line.pricePaise * line.quantity, 0);
+  const { subtotalPaise, shippingPaise, taxPaise, roundOffPaise, totalPaise } = parcel;
+  const billPaise = subtotalPaise + shippingPaise + taxPaise + roundOffPaise;
   return (
     <dl className="flex flex-col gap-1 text-sm tabular">
-      <Row name={t("checkout.subtotal")} paise={parcel.subtotalPaise} />
-      <Shipping paise={parcel.shippingPaise} />
+      <Row name={t("checkout.subtotal")} paise={goodsPaise} />
+      <Off
+        name={t("checkout.offerOff")}
+        paise={goodsPaise - subtotalPaise + (toSeller ? 0 : billPaise - totalPaise)}
+      />
+      {toSeller && <Off name={t("order.shopPays")} paise={billPaise - totalPaise} />}
+      <Shipping paise={shippingPaise} />
+      {toSeller && parcel.shopPaidShippingPaise > 0 && (
+        <Row name={t("order.shopPaysDelivery")} paise={parcel.shopPaidShippingPaise} isPart />
+      )}
       <Row name={t("checkout.gstPlain")} paise={parcel.taxPaise} />
       {parcel.roundOffPaise !== 0 && (
         <Row name={t("order.rounding")} paise={parcel.roundOffPaise} />
@@ -72,13 +97,17 @@ export function ParcelSums({ parcel }: { parcel: Sums }) {
   );
 }
 
-function Shipping({ paise }: { paise: number }) {
+function Off({ name, paise }: { name: string; paise: number }) {
+  return paise === 0 ? null : <Row name={name} paise={-paise} />;
+}
+
+function Shipping({ paise, code }: { paise: number; code?: string | null | undefined }) {
   const t = useText();
   const name = t("checkout.shippingCost");
   return paise === 0 ? (
     <div className="flex justify-between gap-4">
       <dt className="text-muted">{name}</dt>
-      <dd>{t("checkout.free")}</dd>
+      <dd>{code ? t("checkout.couponDelivery", { code }) : t("checkout.free")}</dd>
     </div>
   ) : (
     <Row name={name} paise={paise} />

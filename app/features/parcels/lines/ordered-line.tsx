@@ -46,7 +46,7 @@ export function OrderedLine({ line, parcel, orderNumber }: Props) {
           </p>
         )}
       </div>
-      <p className="py-1 font-semibold tabular">{formatRupees(line.valuePaise)}</p>
+      <p className="py-1 font-semibold tabular">{formatRupees(line.pricePaise * line.quantity)}</p>
     </li>
   );
 }

@@ -46,7 +46,7 @@ export function ParcelCard({ title, intro, whenPaidBack, ...props }: CardProps) 
       <ParcelShipment {...props} />
       <ParcelLines caption={title} lines={parcel.lines} skus={props.skus} />
       <div className="mt-3 ml-auto max-w-xs">
-        <ParcelSums parcel={parcel} />
+        <ParcelSums parcel={parcel} toSeller />
       </div>
       <KeptByShop {...props} />
       <RefundList

@@ -60,7 +60,7 @@ function useColumns(skus: Record<string, string>): Column<ShownLine>[] {
     {
       key: "amount",
       title: t("order.amount"),
-      cell: ({ valuePaise }) => formatExactRupees(valuePaise),
+      cell: ({ pricePaise, quantity }) => formatExactRupees(pricePaise * quantity),
       align: "end",
       tight: true,
     },

@@ -12,6 +12,7 @@ import type { GatewayToken } from "#app/features/money/payments/gateway-token.ts
 import { useLanguage, usePath, useText } from "#app/kit/text.tsx";
 import type { CheckoutAnswer } from "#app/features/orders/checkout/checkout-answer.ts";
 import type { CheckoutTo } from "#app/features/orders/checkout/checkout-view.ts";
+import { CouponField } from "./coupon-field.tsx";
 import { DraftInputs } from "#app/features/orders/checkout/draft-inputs.tsx";
 import type { Draft } from "#app/features/orders/checkout/draft.ts";
 import { LineList } from "#app/features/orders/checkout/line-list.tsx";
@@ -68,7 +69,8 @@ export function ReviewStep(props: Props) {
 function PlaceOrder({ view, draft, token, answer, fetcher, onChange, onBack }: Props) {
   const t = useText();
   const path = usePath();
-  const form = useFirstProblem(answer?.sowingProblem === undefined ? undefined : answer);
+  const hasProblem = answer?.sowingProblem !== undefined || answer?.couponProblem !== undefined;
+  const form = useFirstProblem(hasProblem ? answer : undefined);
   const busy = fetcher.state !== "idle";
   const shownPrices = Object.fromEntries(view.lines.map((line) => [line.packId, line.pricePaise]));
   const total = view.sums && formatRupees(view.sums.totalPaise);
@@ -95,6 +97,7 @@ function PlaceOrder({ view, draft, token, answer, fetcher, onChange, onBack }: P
       <input type="hidden" name="shownPrices" value={JSON.stringify(shownPrices)} />
       {token?.method === draft.method && <input type="hidden" name="token" value={token.token} />}
       <SowingField view={view} draft={draft} answer={answer} onChange={onChange} />
+      <CouponField view={view} answer={answer} busy={busy} />
       <TermsNote />
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-between">
         <Button look="secondary" name="go" value="payment" disabled={busy}>

@@ -1,0 +1,48 @@
+import { formatRupees } from "#domain/money.ts";
+import { Button } from "#app/kit/button.tsx";
+import { TextField } from "#app/kit/field.tsx";
+import { useText } from "#app/kit/text.tsx";
+import type { CheckoutAnswer } from "#app/features/orders/checkout/checkout-answer.ts";
+import type { CheckoutTo } from "#app/features/orders/checkout/checkout-view.ts";
+
+type Props = { view: CheckoutTo; answer: CheckoutAnswer | undefined; busy: boolean };
+
+/** A code is typed, looked at with what it gives, and used with the order. The field is not controlled: what is typed early stays. */
+export function CouponField({ view: { coupon, sums }, answer, busy }: Props) {
+  const t = useText();
+  if (coupon === null)
+    return (
+      <div className="mb-4 flex max-w-sm items-start gap-3">
+        <div className="min-w-0 flex-1">
+          <TextField
+            label={t("checkout.coupon")}
+            aside={t("checkout.optional")}
+            error={answer?.couponProblem}
+            name="couponTyped"
+            defaultValue={answer?.couponTyped ?? ""}
+            autoComplete="off"
+            autoCapitalize="characters"
+            maxLength={60}
+          />
+        </div>
+        <Button look="secondary" name="go" value="coupon" disabled={busy} className="mt-7">
+          {t("checkout.couponApply")}
+        </Button>
+      </div>
+    );
+  const { code } = coupon;
+  const given = sums?.promotions.find(({ id }) => id === coupon.id);
+  return (
+    <div className="mb-4 flex max-w-sm flex-wrap items-center justify-between gap-3">
+      <input type="hidden" name="coupon" value={code} />
+      <p role="status" className="font-semibold text-leaf">
+        {given
+          ? t("checkout.savedWith", { code, amount: formatRupees(given.savedPaise) })
+          : t("checkout.couponDeliveryFree")}
+      </p>
+      <Button look="secondary" name="go" value="coupon-off" disabled={busy}>
+        {t("checkout.couponRemove", { code })}
+      </Button>
+    </div>
+  );
+}
