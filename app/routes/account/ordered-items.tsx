@@ -1,3 +1,4 @@
+import "#app/styles/parcel-steps.css";
 import { data } from "react-router";
 import { getLatestOrder } from "#server/orders/get-latest-order.ts";
 import { getOrder } from "#server/orders/get-order.ts";

@@ -37,7 +37,7 @@ export function TrackingAnchor({ tracking, children }: AnchorProps) {
         href={tracking.href}
         target="_blank"
         rel="noopener noreferrer"
-        className="inline-flex min-h-11 min-w-11 items-center font-semibold text-leaf underline underline-offset-4 print:min-h-0 print:font-normal print:text-ink print:no-underline"
+        className="inline-flex min-h-11 min-w-11 items-center font-semibold text-leaf underline underline-offset-4 print:min-h-0"
       >
         {children}
       </a>

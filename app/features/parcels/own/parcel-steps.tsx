@@ -12,21 +12,14 @@ export function ParcelSteps({ steps, expectedBy }: Props) {
   const t = useText();
   const current = steps.findLastIndex(({ state }) => state !== "ahead");
   return (
-    <ol aria-label={t("steps.label")} className="mt-4 mb-2 flex flex-col sm:flex-row">
+    <ol aria-label={t("steps.label")} className="parcel-steps">
       {steps.map((step, index) => (
-        <li
-          key={step.name}
-          aria-current={index === current ? "step" : undefined}
-          className="relative flex min-h-12 gap-3 last:min-h-0 sm:min-h-0 sm:flex-1 sm:flex-col sm:gap-1 sm:pr-2"
-        >
+        <li key={step.name} aria-current={index === current ? "step" : undefined}>
           {index < steps.length - 1 && (
-            <span
-              aria-hidden="true"
-              className={`absolute top-6 bottom-0 left-[11px] border-l-2 sm:top-[11px] sm:right-0 sm:bottom-auto sm:left-6 sm:border-t-2 sm:border-l-0 ${index < current ? "border-leaf" : "border-dashed border-edge"}`}
-            />
+            <i aria-hidden="true" className={index < current ? "is-done" : undefined} />
           )}
           <Mark state={step.state} />
-          <p className="min-w-0 pb-2 text-sm leading-6 sm:pb-0">
+          <p>
             <span className={step.state === "ahead" ? "text-muted" : "font-semibold"}>
               {t(`steps.${step.name}`)}
             </span>
@@ -45,7 +38,7 @@ export function ParcelSteps({ steps, expectedBy }: Props) {
 const marks: Record<ParcelStep["state"], { icon: IconName | null; look: string }> = {
   done: { icon: "check", look: "bg-leaf text-white" },
   current: { icon: null, look: "border-2 border-leaf bg-white" },
-  ended: { icon: "close", look: "bg-muted text-white" },
+  ended: { icon: "close", look: "is-ended text-white" },
   ahead: { icon: null, look: "border-2 border-edge bg-white" },
 };
 
@@ -57,7 +50,7 @@ function Mark({ state }: Pick<ParcelStep, "state">) {
       className={`relative flex size-6 shrink-0 items-center justify-center rounded-full ${look}`}
     >
       {icon && <Icon name={icon} size={16} />}
-      {state === "current" && <span className="size-2.5 rounded-full bg-leaf" />}
+      {state === "current" && <b />}
     </span>
   );
 }

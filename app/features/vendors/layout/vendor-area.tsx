@@ -33,7 +33,7 @@ export function VendorArea({ personName, children }: Props) {
             reloadDocument
             className="mr-auto inline-flex min-h-11 min-w-0 items-center"
           >
-            <Logo name={useShopName()} className="text-lg text-leaf-deep" />
+            <Logo name={useShopName()} className="text-leaf-deep sm:text-lg" />
           </LocalLink>
           <OtherLanguage />
           {vendor && <VendorBell bell={vendor.bell} />}
