@@ -52,7 +52,7 @@ test("on a phone an order is a card of two lines that opens it, and the filters 
   const { open, fields } = filterSheet(page);
   await expect(fields).toBeHidden();
   await open.click();
-  await fields.getByLabel("Payment status").selectOption("pending");
+  await fields.getByLabel("Payment status").selectOption("cash-on-delivery");
   await fields.getByRole("button", { name: "Search" }).click();
   await expect(open).toHaveText("Filters (1)");
   const card = page.getByRole("row").nth(1);

@@ -42,10 +42,10 @@ test("an administrator finds an order, packs, ships and delivers it, and its cus
   await page.getByLabel("Tracking number").fill("EK123456789IN");
   await page.getByRole("button", { name: "Mark as shipped" }).click();
   await expect(page.getByText("Enter the courier.")).toBeVisible();
-  await expect(page.getByLabel("Courier")).toBeFocused();
+  await expect(page.getByLabel("Courier", { exact: true })).toBeFocused();
   await expect(page.getByLabel("Tracking number")).toHaveValue("EK123456789IN");
-  await page.getByLabel("Courier").fill("India Post");
-  await page.getByLabel("Courier").press("Enter");
+  await page.getByLabel("Courier", { exact: true }).fill("India Post");
+  await page.getByLabel("Courier", { exact: true }).press("Enter");
   await expect(page.getByText("India Post, EK123456789IN")).toBeVisible();
   await page.getByLabel("New note").fill("Wants it before Monday");
   await page.getByRole("button", { name: "Add note" }).click();
@@ -92,7 +92,7 @@ test("the screens of the panel's orders are good", async ({ page, shop }) => {
   await page.getByRole("button", { name: "Start packaging" }).click();
   await expect(page.getByText("The parcel’s status was changed.")).toBeVisible();
   await good();
-  await page.getByLabel("Courier").fill("India Post");
+  await page.getByLabel("Courier", { exact: true }).fill("India Post");
   await page.getByRole("button", { name: "Mark as shipped" }).click();
   await page.getByText(/^Delivered, ₹/).click();
   await page.getByRole("button", { name: /^Yes, ₹/ }).click();

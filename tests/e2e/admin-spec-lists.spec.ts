@@ -104,7 +104,7 @@ test("Order Management has its chips, columns, actions and words", async ({ page
       "Radha Bai",
       /^\d{1,2} [A-Z][a-z]{2} 20\d\d$/,
       /^₹[\d,]+\.\d{2}$/,
-      "Pending",
+      "Cash on delivery",
       "Confirmed",
       "",
     ]);

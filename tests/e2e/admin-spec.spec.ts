@@ -122,6 +122,7 @@ test("the sidebar, the top bar and the dashboard name everything, with the shop'
     "Customers",
     "Vendors",
     "Payment Methods",
+    "Offers",
     "Money",
     "Messages",
     "Reviews",

@@ -42,9 +42,9 @@ test("many parcels are packed, sent with a pasted column of numbers, and printed
   await expect(fields.last()).toBeFocused();
   await page.getByRole("button", { name: "Ship 2 parcels" }).click();
   await expect(page.getByText("Enter the courier.")).toBeVisible();
-  await expect(page.getByLabel("Courier")).toBeFocused();
+  await expect(page.getByLabel("Courier", { exact: true })).toBeFocused();
   await expect(fields.first()).toHaveValue("EK1IN");
-  await page.getByLabel("Courier").fill("India Post");
+  await page.getByLabel("Courier", { exact: true }).fill("India Post");
   await page.getByRole("button", { name: "Ship 2 parcels" }).click();
   await expect(page.getByText("2 parcels are marked as shipped.")).toBeVisible();
   const sent = await shop.query(

@@ -112,7 +112,7 @@ async function send(page: Page, number: string, carrier: string): Promise<void> 
   await page.goto(`/vendor/orders/${number}`);
   await expect(heading(page)).toHaveText(`Order ${number}`);
   await page.getByRole("button", { name: "Start packaging" }).click();
-  await page.getByLabel("Courier").fill(carrier);
+  await page.getByLabel("Courier", { exact: true }).fill(carrier);
   await page.getByRole("button", { name: "Mark as shipped" }).click();
   await expect(page.getByText(`${carrier}, no tracking number`)).toBeVisible();
 }

@@ -55,8 +55,8 @@ test("two vendors each send their own parcel of an order; one comes back, and it
   await expect(neem.getByText("The parcel’s status was changed.")).toBeVisible();
   await neem.getByRole("button", { name: "Mark as shipped" }).click();
   await expect(neem.getByText("Enter the courier.")).toBeVisible();
-  await expect(neem.getByLabel("Courier")).toBeFocused();
-  await neem.getByLabel("Courier").fill("India Post");
+  await expect(neem.getByLabel("Courier", { exact: true })).toBeFocused();
+  await neem.getByLabel("Courier", { exact: true }).fill("India Post");
   await neem.getByLabel("Tracking number").fill("EK111111111IN");
   await neem.getByLabel("Tracking number").press("Enter");
   await expect(neem.getByText("India Post, EK111111111IN")).toBeVisible();
@@ -67,7 +67,7 @@ test("two vendors each send their own parcel of an order; one comes back, and it
   await expect(panghat.getByText("Coriander")).toHaveCount(0);
   await expect(panghat.getByText("EK111111111IN")).toHaveCount(0);
   await panghat.getByRole("button", { name: "Start packaging" }).click();
-  await panghat.getByLabel("Courier").fill("Delhivery");
+  await panghat.getByLabel("Courier", { exact: true }).fill("Delhivery");
   await panghat.getByRole("button", { name: "Mark as shipped" }).click();
   await expect(panghat.getByText("Delhivery, no tracking number")).toBeVisible();
 
