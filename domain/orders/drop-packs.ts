@@ -1,7 +1,7 @@
 // Packs that a customer doesn't want any more, or a seller doesn't have, leave a parcel before it is packed: they become a
 // parcel of their own, which is canceled. So money, documents, stock and mails follow by the rules of canceled parcels, and
 // what stays is what it would be had it been ordered so, but for its delivery, which is not priced again.
-import { wholeRupeesPaise } from "#domain/carts/price-order.ts";
+import { wholeRupeesPaise, type PricedParcel } from "#domain/carts/price-order.ts";
 import { commissionOn } from "#domain/commission/commission-on.ts";
 import { proratePaise } from "#domain/money-division.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
@@ -60,14 +60,7 @@ export type LineAmounts = {
   commissionTaxPaise: number | null;
 };
 
-export type ParcelAmounts = {
-  subtotalPaise: number;
-  shippingPaise: number;
-  taxPaise: number;
-  roundOffPaise: number;
-  shopPaidPaise: number;
-  totalPaise: number;
-};
+export type ParcelAmounts = Omit<PricedParcel, "vendorId" | "goodsKind">;
 
 /** A line of which some stay has what stays of it; one that goes whole has nothing. */
 export type DroppedLine = { line: DroppableLine; stays: LineAmounts | null; goes: LineAmounts };

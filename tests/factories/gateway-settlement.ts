@@ -1,3 +1,5 @@
+import { askSettlements } from "#server/ledger/settlements/ask-settlements.ts";
+import { getSettlementDifferences } from "#server/ledger/settlements/get-settlements.ts";
 import { payOrder } from "#server/money/payments/pay-order.ts";
 import { receiveWebhook } from "#server/money/settlement/receive-webhook.ts";
 import { gatewayOrders, type LabOrder, type PaymentLab } from "#tests/completion/payment-lab.ts";
@@ -18,6 +20,12 @@ export const hearGateway = ({ world, standIn }: Pick<PaymentLab, "world" | "stan
     const taken = await receiveWebhook(world, { gateway: "razorpay", body, headers });
     return taken.ok ? 200 : 400;
   });
+
+/** The nightly question, and what differs afterwards. */
+export const askGateways = ({ world }: PaymentLab) =>
+  askSettlements(world, new AbortController().signal);
+export const openDifferences = async ({ world, administrator }: PaymentLab) =>
+  (await getSettlementDifferences(world, administrator)) ?? [];
 
 /** Minutes. */
 export const dayMinutes = 24 * 60;

@@ -5,17 +5,14 @@ import { checkLedger } from "#server/ledger/check-ledger.ts";
 import { getEarned } from "#server/ledger/earned/get-earned.ts";
 import { getMoneyCheck } from "#server/ledger/get-money-check.ts";
 import { acceptDifference } from "#server/ledger/settlements/accept-difference.ts";
-import { askSettlements } from "#server/ledger/settlements/ask-settlements.ts";
-import {
-  getSettlement,
-  getSettlementDifferences,
-  getSettlements,
-} from "#server/ledger/settlements/get-settlements.ts";
+import { getSettlement, getSettlements } from "#server/ledger/settlements/get-settlements.ts";
 import { uploadSettlements } from "#server/ledger/settlements/upload-settlements.ts";
 import { startRefunds } from "#server/money/refunds/start-refunds.ts";
 import { openPaymentLab, type PaymentLab } from "#tests/completion/payment-lab.ts";
 import {
+  askGateways,
   dayMinutes,
+  openDifferences,
   hearGateway,
   payAtGateway,
   settlePaid,
@@ -32,9 +29,8 @@ beforeEach(async () => {
 afterEach(() => lab.close());
 
 const running = () => new AbortController().signal;
-const ask = () => askSettlements(lab.world, running());
-const differences = async () =>
-  (await getSettlementDifferences(lab.world, lab.administrator)) ?? [];
+const ask = () => askGateways(lab);
+const differences = () => openDifferences(lab);
 const kinds = async () => (await differences()).map(({ kind }) => kind);
 
 const chargeOf = (paise: number) => {

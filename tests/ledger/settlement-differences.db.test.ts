@@ -6,13 +6,15 @@ import { checkLedger } from "#server/ledger/check-ledger.ts";
 import { getMoneyCheck } from "#server/ledger/get-money-check.ts";
 import { recheckDifferences } from "#server/ledger/recheck-differences.ts";
 import { acceptDifference } from "#server/ledger/settlements/accept-difference.ts";
-import { askSettlements } from "#server/ledger/settlements/ask-settlements.ts";
-import {
-  exportSettlements,
-  getSettlementDifferences,
-} from "#server/ledger/settlements/get-settlements.ts";
+import { exportSettlements } from "#server/ledger/settlements/get-settlements.ts";
 import { openPaymentLab, type PaymentLab } from "#tests/completion/payment-lab.ts";
-import { dayMinutes, payAtGateway, settlePaid } from "#tests/factories/gateway-settlement.ts";
+import {
+  askGateways,
+  dayMinutes,
+  openDifferences,
+  payAtGateway,
+  settlePaid,
+} from "#tests/factories/gateway-settlement.ts";
 import { accountsOf } from "#tests/factories/ledger.ts";
 import { makeVendorPerson } from "#tests/factories/vendor-person.ts";
 import { checkInvariants } from "#tests/invariants.ts";
@@ -24,9 +26,8 @@ beforeEach(async () => {
 afterEach(() => lab.close());
 
 const running = () => new AbortController().signal;
-const ask = () => askSettlements(lab.world, running());
-const differences = async () =>
-  (await getSettlementDifferences(lab.world, lab.administrator)) ?? [];
+const ask = () => askGateways(lab);
+const differences = () => openDifferences(lab);
 const kinds = async () => (await differences()).map(({ kind }) => kind);
 
 test("a payment that is in no settlement after five bank days is listed until it is in one", async () => {

@@ -64,7 +64,8 @@ export function readPutLine(text: string): { quantity: number; item: CartItem | 
   return { quantity: Number(text.slice(0, end)), item: parseCartItemText(text.slice(end + 1)) };
 }
 
-function parseJson(text: string | null): Record<string, unknown> | null {
+/** What else a browser stored is read so too. */
+export function parseJson(text: string | null): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(text ?? "null");
     return typeof value === "object" ? (value as Record<string, unknown> | null) : null;

@@ -1,12 +1,11 @@
 import { Form } from "react-router";
-import { Field, TextField } from "#app/kit/field.tsx";
+import { TextField } from "#app/kit/field.tsx";
 import { useFirstProblem } from "#app/kit/first-problem.ts";
 import { CheckField } from "#app/kit/panel/check-field.tsx";
 import { ProblemBox, SubmitButton } from "#app/kit/panel/panel-form.tsx";
 import { useText } from "#app/kit/text.tsx";
 import type { CommissionAnswer } from "./answer-commission-form.ts";
-
-export type Named = { id: string; name: string };
+import { SubjectField, type Named } from "./subject-field.tsx";
 
 type Props = {
   today: string;
@@ -30,7 +29,7 @@ export function CommissionForm({ today, vendorId, newId, answer, ...choices }: P
     <Form ref={form} method="post" action="/admin/money/commission" noValidate>
       <input type="hidden" name="id" value={answer?.values.id ?? newId} />
       <div className="mb-4 grid max-w-3xl items-start gap-4 sm:grid-cols-2">
-        <SubjectField {...choices} typed={typed.to} error={problems.to} />
+        <RuleSubject {...choices} typed={typed.to} error={problems.to} />
         <TextField
           label={t("commission.fromDay")}
           hint={t("commission.fromDayHint")}
@@ -75,30 +74,10 @@ type SubjectProps = Pick<Props, "categories" | "vendors"> & {
   error: string | undefined;
 };
 
-function SubjectField({ categories, vendors, typed, error }: SubjectProps) {
+function RuleSubject(props: SubjectProps) {
   const t = useText();
-  const isShort = vendors.length === 0;
+  const hint = props.vendors.length === 0 ? t("commission.manyVendors") : undefined;
   return (
-    <Field
-      label={t("commission.to")}
-      hint={isShort ? t("commission.manyVendors") : undefined}
-      error={error}
-    >
-      {(control) => (
-        <select {...control} name="to" defaultValue={typed}>
-          <option value="all">{t("commission.all")}</option>
-          {categories.map(({ id, name }) => (
-            <option key={id} value={`category:${id}`}>
-              {t("commission.ofCategory", { name })}
-            </option>
-          ))}
-          {vendors.map(({ id, name }) => (
-            <option key={id} value={`vendor:${id}`}>
-              {t("commission.ofVendor", { name })}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <SubjectField {...props} label={t("commission.to")} all={t("commission.all")} hint={hint} />
   );
 }

@@ -8,7 +8,8 @@ import { PanelSection } from "#app/kit/panel/panel-page.tsx";
 import { useText } from "#app/kit/text.tsx";
 import { MoneyPage } from "#app/features/money/panel/reconciliation/money-page.tsx";
 import type { CommissionAnswer } from "./answer-commission-form.ts";
-import { CommissionForm, type Named } from "./commission-form.tsx";
+import { CommissionForm } from "./commission-form.tsx";
+import type { Named } from "./subject-field.tsx";
 import { ruleColumns, type ShownRule } from "./rule-columns.tsx";
 
 type Props = LongListPage & {

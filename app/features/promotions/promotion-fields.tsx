@@ -1,8 +1,7 @@
 import { Field, TextField } from "#app/kit/field.tsx";
 import { useText } from "#app/kit/text.tsx";
+import { SubjectField, type Named } from "#app/features/commission/subject-field.tsx";
 import type { PromotionAnswer } from "./answer-promotion-form.ts";
-
-export type Named = { id: string; name: string };
 
 export type FieldProps = {
   values: PromotionAnswer["values"];
@@ -57,23 +56,14 @@ export function ScopeFields({
   const t = useText();
   return (
     <>
-      <Field label={t("offers.to")} error={problems.to}>
-        {(control) => (
-          <select {...control} name="to" defaultValue={values.to ?? "all"}>
-            <option value="all">{t("offers.all")}</option>
-            {categories.map(({ id, name }) => (
-              <option key={id} value={`category:${id}`}>
-                {t("commission.ofCategory", { name })}
-              </option>
-            ))}
-            {vendors.map(({ id, name }) => (
-              <option key={id} value={`vendor:${id}`}>
-                {t("commission.ofVendor", { name })}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SubjectField
+        label={t("offers.to")}
+        all={t("offers.all")}
+        categories={categories}
+        vendors={vendors}
+        typed={values.to ?? "all"}
+        error={problems.to}
+      />
       <TextField
         label={t("offers.product")}
         aside={t("offers.optional")}

@@ -9,9 +9,10 @@ import { DataTable, type Column } from "#app/kit/panel/list/data-table.tsx";
 import { LongListPages } from "#app/kit/panel/list/pagination.tsx";
 import { ProblemBox, SubmitButton } from "#app/kit/panel/panel-form.tsx";
 import { PanelPage, PanelSection } from "#app/kit/panel/panel-page.tsx";
+import type { Named } from "#app/features/commission/subject-field.tsx";
 import { useText } from "#app/kit/text.tsx";
 import type { PromotionAnswer } from "./answer-promotion-form.ts";
-import { GivesFields, LimitFields, ScopeFields, type Named } from "./promotion-fields.tsx";
+import { GivesFields, LimitFields, ScopeFields } from "./promotion-fields.tsx";
 import { givesText, scopeText, spanText, usesText } from "./promotion-words.ts";
 
 type Props = LongListPage & {

@@ -2,7 +2,7 @@
 // someone else: whatever can't be read is left out, and nothing here throws.
 import { accept, type Result } from "#domain/result.ts";
 import { decideSaving, wishListMax, type WishListFull } from "#domain/wishlist/wish-list.ts";
-import { parseCartItem } from "#app/features/carts/parse-stored-cart.ts";
+import { parseCartItem, parseJson } from "#app/features/carts/parse-stored-cart.ts";
 import type { CartItem } from "#app/features/carts/stored-cart.ts";
 
 export type StoredWishList = {
@@ -51,12 +51,3 @@ export function putSavedPack(
 /** What goes along with a sign-in: what no account has yet. */
 export const carriedPacks = ({ owner, packIds }: StoredWishList): string =>
   owner === null && packIds.length > 0 ? JSON.stringify(packIds) : "";
-
-function parseJson(text: string | null): Record<string, unknown> | null {
-  try {
-    const value: unknown = JSON.parse(text ?? "null");
-    return typeof value === "object" ? (value as Record<string, unknown> | null) : null;
-  } catch {
-    return null;
-  }
-}

@@ -1,5 +1,4 @@
 import { decimalRupees, formatExactRupees } from "#domain/money.ts";
-import { reasonWordsMax } from "#domain/orders/parcel-reason.ts";
 import {
   canCorrectDelivery,
   deliveryCorrections,
@@ -9,9 +8,8 @@ import { TextField } from "#app/kit/field.tsx";
 import { RadioField } from "#app/kit/radio-field.tsx";
 import { SubmitButton } from "#app/kit/panel/panel-form.tsx";
 import { useAreaPath } from "#app/kit/panel/area-path.ts";
-import { TextAreaField } from "#app/kit/panel/text-area-field.tsx";
 import { useText } from "#app/kit/text.tsx";
-import { OrderActionForm } from "./order-action-form.tsx";
+import { OrderActionForm, ReasonField } from "./order-action-form.tsx";
 import type { OrderFormAnswer, ParcelProps } from "./managed-parcel.ts";
 
 /** What was booked of a delivery by mistake is put right here, with a reason. */
@@ -59,17 +57,12 @@ function Fields({ values, problems, cashPaise }: FieldsProps) {
       ) : (
         <WhatFields values={values} problems={problems} cashPaise={cashPaise} />
       )}
-      <div className="w-full">
-        <TextAreaField
-          label={t("adminOrder.delivery.reason")}
-          aside={t("adminOrder.delivery.reasonAside")}
-          error={problems["reason"]}
-          name="reason"
-          rows={2}
-          maxLength={reasonWordsMax}
-          defaultValue={values["reason"]}
-        />
-      </div>
+      <ReasonField
+        label={t("adminOrder.delivery.reason")}
+        aside={t("adminOrder.delivery.reasonAside")}
+        values={values}
+        problems={problems}
+      />
       <p className="text-sm text-muted">{t("adminOrder.delivery.told")}</p>
       <SubmitButton
         look="danger"

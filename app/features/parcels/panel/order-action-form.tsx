@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
+import { reasonWordsMax } from "#domain/orders/parcel-reason.ts";
 import { useFirstProblem } from "#app/kit/first-problem.ts";
 import { ProblemBox } from "#app/kit/panel/panel-form.tsx";
+import { TextAreaField } from "#app/kit/panel/text-area-field.tsx";
 import type { OrderFormAnswer } from "./managed-parcel.ts";
 
 type OrderActionFormProps = {
@@ -31,3 +33,19 @@ export function OrderActionForm({
     </Form>
   );
 }
+
+type ReasonProps = Pick<OrderFormAnswer, "values" | "problems"> & { label: string; aside: string };
+
+export const ReasonField = ({ label, aside, values, problems }: ReasonProps) => (
+  <div className="w-full">
+    <TextAreaField
+      label={label}
+      aside={aside}
+      error={problems["reason"]}
+      name="reason"
+      rows={2}
+      maxLength={reasonWordsMax}
+      defaultValue={values["reason"]}
+    />
+  </div>
+);

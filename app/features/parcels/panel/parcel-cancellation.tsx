@@ -1,10 +1,8 @@
 import { wouldGoUnpaid } from "#domain/parcels/packing.ts";
-import { reasonWordsMax } from "#domain/orders/parcel-reason.ts";
 import { SubmitButton } from "#app/kit/panel/panel-form.tsx";
 import { useAreaPath } from "#app/kit/panel/area-path.ts";
-import { TextAreaField } from "#app/kit/panel/text-area-field.tsx";
 import { useText } from "#app/kit/text.tsx";
-import { OrderActionForm } from "./order-action-form.tsx";
+import { OrderActionForm, ReasonField } from "./order-action-form.tsx";
 import type { ParcelProps } from "./managed-parcel.ts";
 
 /** Behind a disclosure, for it can't be undone; unless its money went back, and it is what is left to do. */
@@ -34,17 +32,12 @@ export function ParcelCancellation({ parcel, number, orderNumber, isCash, answer
               {t(isPaidBack ? "adminOrder.cancelPaidBack" : "adminOrder.cancelText")}
             </p>
             <input type="hidden" name="shown" value={parcel.status} />
-            <div className="w-full">
-              <TextAreaField
-                label={t("adminOrder.cancelReason")}
-                aside={t("adminOrder.cancelReasonAside")}
-                error={problems["reason"]}
-                name="reason"
-                rows={2}
-                maxLength={reasonWordsMax}
-                defaultValue={values["reason"]}
-              />
-            </div>
+            <ReasonField
+              label={t("adminOrder.cancelReason")}
+              aside={t("adminOrder.cancelReasonAside")}
+              values={values}
+              problems={problems}
+            />
             <SubmitButton
               look="danger"
               text={t("adminOrder.cancel")}

@@ -1,12 +1,10 @@
 import { canCancel } from "#domain/orders/order-cancellation.ts";
 import type { ParcelStatus } from "#domain/orders/order-status.ts";
-import { reasonWordsMax } from "#domain/orders/parcel-reason.ts";
 import { writeNumbers } from "#app/features/parcels/parcel-numbers.ts";
-import { OrderActionForm } from "#app/features/parcels/panel/order-action-form.tsx";
+import { OrderActionForm, ReasonField } from "#app/features/parcels/panel/order-action-form.tsx";
 import type { OrderFormAnswer } from "#app/features/parcels/panel/managed-parcel.ts";
 import { useAreaPath } from "#app/kit/panel/area-path.ts";
 import { SubmitButton } from "#app/kit/panel/panel-form.tsx";
-import { TextAreaField } from "#app/kit/panel/text-area-field.tsx";
 import { useText } from "#app/kit/text.tsx";
 
 type Props = {
@@ -43,17 +41,12 @@ export function OrderCancellation({ orderNumber, parcels, answer }: Props) {
             <>
               <WhatIsCanceled canceling={canceling} staying={staying} />
               <input type="hidden" name="shown" value={writeNumbers(canceling)} />
-              <div className="w-full">
-                <TextAreaField
-                  label={t("adminOrder.cancelReason")}
-                  aside={t("adminOrder.cancelReasonAside")}
-                  error={problems["reason"]}
-                  name="reason"
-                  rows={2}
-                  maxLength={reasonWordsMax}
-                  defaultValue={values["reason"]}
-                />
-              </div>
+              <ReasonField
+                label={t("adminOrder.cancelReason")}
+                aside={t("adminOrder.cancelReasonAside")}
+                values={values}
+                problems={problems}
+              />
               <SubmitButton look="danger" text={title} busy={t("adminOrder.saving")} />
             </>
           )}
