@@ -139,8 +139,8 @@ test("the sidebar, the top bar and the dashboard name everything, with the shop'
   await expect(heading(page)).toHaveText("Welcome Admin");
   const main = page.getByRole("main");
   const [own] = await shop.query<Record<string, string>>(
-    `select (select count(*) from products where state <> 'archived') as "Total Products",
-       (select count(*) from vendors) as "Total Vendors"`,
+    `select (select count(*)::text from products where state <> 'archived') as "Total Products",
+       (select count(*)::text from vendors) as "Total Vendors"`,
   );
   for (const [name, count] of Object.entries(own ?? {}))
     await expect(main.getByRole("link", { name })).toContainText(count);
