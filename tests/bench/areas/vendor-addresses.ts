@@ -35,6 +35,7 @@ export async function vendorAddresses(
   return {
     overview: "/vendor/dashboard",
     ...moneyAddresses,
+    ...statementAddresses,
     ...productAddresses(facts),
     ...importAddresses(facts),
     ...orderAddresses(facts),
@@ -47,16 +48,19 @@ export async function vendorAddresses(
 const lastPage = (rows: number) => Math.max(1, Math.ceil(rows / rowsPerPage));
 
 /** All of it has pages. */
-const moneyAddresses: Record<string, string> = {
+export const moneyAddresses: Record<string, string> = {
   money: "/vendor/money",
   "money, the 20th page": "/vendor/money?page=20",
   "money, refunds": "/vendor/money?kind=refunds",
   "money, payouts": "/vendor/money?kind=payouts",
   "money, as a file": "/vendor/money/file",
+  payouts: "/vendor/money/payouts",
+};
+
+const statementAddresses: Record<string, string> = {
   statements: "/vendor/money/statements",
   "a statement": "/vendor/money/statements/1",
   "a statement, as a file": "/vendor/money/statements/1/csv",
-  payouts: "/vendor/money/payouts",
 };
 
 function productAddresses({ products, productId, categoryId }: Facts): Record<string, string> {

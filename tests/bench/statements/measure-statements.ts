@@ -4,12 +4,14 @@ import { issueCommissionDocuments } from "#server/documents/commission/issue-com
 import { closeStatements } from "#server/ledger/statements/close-statements.ts";
 import type { Aim } from "#tests/bench/aims.ts";
 import { signIn } from "#tests/bench/areas/sign-in.ts";
+import { moneyAddresses } from "#tests/bench/areas/vendor-addresses.ts";
 import { measureVisits, visitAimMs, type VisitFigure } from "#tests/bench/areas/visits.ts";
 import { startServer } from "#tests/bench/child.ts";
 import { withDatabase } from "#tests/bench/shop-data.ts";
 import { formatTable, milliseconds, whole } from "#tests/bench/table.ts";
 import { testWorld } from "#tests/world.ts";
 import { fillStatements, statementsSize } from "./fill-statements.ts";
+import { fillPayable, payVendors } from "./pay-vendors.ts";
 
 type Written = { what: string; count: number; ms: number; slowestPostingMs: number };
 type FileFigure = { what: string; ms: number; bytes: number };
@@ -20,7 +22,7 @@ export type StatementFigures = {
   files: FileFigure[];
 };
 
-/** Statements of a month of all vendors are closed and invoiced while postings go on, then those of the largest are read. */
+/** Statements of a month of all vendors are closed, invoiced and paid while postings go on, then those of the largest are read, and its money. */
 export async function measureStatements(data: {
   databaseUrl: string;
   dataDir: string;
@@ -30,20 +32,24 @@ export async function measureStatements(data: {
     const world = testWorld(db, { now: () => new Date() });
     const during = (what: string, work: () => Promise<number>) =>
       whilePosting(data.databaseUrl, what, work);
+    const written = [
+      await during("nothing, for two seconds", () => rest(2_000)),
+      await during("statements closed", () => closeStatements(world)),
+      await during("invoices issued", () =>
+        issueCommissionDocuments(world, new AbortController().signal),
+      ),
+    ];
+    await fillPayable(world);
+    written.push(await during("payouts prepared, approved, written", () => payVendors(world)));
     return {
-      written: [
-        await during("nothing, for two seconds", () => rest(2_000)),
-        await during("statements closed", () => closeStatements(world)),
-        await during("invoices issued", () =>
-          issueCommissionDocuments(world, new AbortController().signal),
-        ),
-      ],
+      written,
       cookie: await signIn(db, "shop", largest.personId),
       invoice: await invoiceOf(db, largest.id),
     };
   });
   const base = "/vendor/money/statements";
   const addresses = {
+    ...moneyAddresses,
     statements: base,
     "a statement": `${base}/1`,
     "a statement, page 40": `${base}/1?page=40`,
@@ -117,7 +123,7 @@ async function readWhole(url: string, cookie: string, what: string): Promise<Fil
 export function formatStatements({ written, files }: StatementFigures): string {
   return [
     formatTable(
-      ["while postings go on", "statements", "ms", "slowest posting ms"],
+      ["while postings go on", "vendors", "ms", "slowest posting ms"],
       written.map(({ what, count, ms, slowestPostingMs }) => [
         what,
         whole(count),
@@ -143,7 +149,7 @@ export function statementAims({ written, visits, files }: StatementFigures): Aim
     isMet: ms <= mostMs,
   });
   return [
-    aim("slowest page of a vendor's statements", slowest, visitAimMs),
+    aim("slowest page of a vendor's money and statements", slowest, visitAimMs),
     ...written
       .filter(({ count }) => count > 0)
       .map(({ what, ms }) =>
