@@ -28,7 +28,7 @@ export type VendorPayouts = ListPage & {
   payouts: VendorPayout[];
 };
 
-/** Of its vendor, or for an administrator, the latest first. Null: there is no such vendor, or not for who asks. */
+/** Of its vendor, or for an administrator, the latest first, with what was dropped before it left: a mail spoke of it. Null: there is no such vendor, or not for who asks. */
 export async function getVendorPayouts(
   world: World,
   person: Person,
@@ -39,15 +39,13 @@ export async function getVendorPayouts(
   const { db } = world;
   const vendor = await readPayableVendor(world, db, { vendorId });
   if (vendor === null) return null;
-  // What was dropped before it left was never on its way.
-  const shown = isOwnLedger(person, vendorId) ? sql`and p.state <> 'dropped'` : sql``;
   const { rows: counted } = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from payouts p where p.vendor_id = ${vendorId} ${shown}`,
+    sql`select count(*)::int as total from payouts p where p.vendor_id = ${vendorId}`,
   );
   const { offset, ...pages } = listPage(page, counted[0]?.total ?? 0);
   const { rows } = await db.execute<Stored>(sql`
     select ${payoutColumns}, r.prepared_at as "preparedAt"
-    from payouts p join payout_runs r on r.id = p.run_id where p.vendor_id = ${vendorId} ${shown}
+    from payouts p join payout_runs r on r.id = p.run_id where p.vendor_id = ${vendorId}
     order by p.serial desc limit ${rowsPerPage} offset ${offset}`);
   const settings = await cachedSettings(world);
   return {

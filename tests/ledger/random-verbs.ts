@@ -5,6 +5,7 @@ import type { ParcelStatus } from "#domain/orders/order-status.ts";
 import type { Person } from "#domain/people/person.ts";
 import { sealedOf } from "#demo/past/sealed-of.ts";
 import { endVendorHolds } from "#server/ledger/end-vendor-holds.ts";
+import { keepSettlements } from "#server/ledger/settlements/steps/keep-settlements.ts";
 import { withholdAboveThreshold } from "#server/ledger/withholding/withhold-above-threshold.ts";
 import { matchLineByHand, reopenLine } from "#server/money/remittances/decide-line.ts";
 import { enterRemittance } from "#server/money/remittances/enter-remittance.ts";
@@ -88,7 +89,10 @@ export async function takeOne(
     cancel,
     setCash,
     handOver,
+    handOver,
     payOut,
+    payOut,
+    settleAtGateway,
   ];
   const press = presses[pick(presses.length + 2)];
   if (press !== undefined) return press(actors, { ...order, parcel, found, pick });
@@ -197,6 +201,28 @@ async function handOver({ world, admin }: Actors, { number, parcel, found, pick 
   const reason = "As it came";
   await matchLineByHand(world, admin, { lineId, orderNumber: number, parcel, reason });
   if (pick(4) === 0) await reopenLine(world, admin, { lineId, reason });
+}
+
+/** The gateway tells what it paid to the bank for the order's card payments: a settlement each, now and then told again or otherwise. */
+async function settleAtGateway({ world, admin }: Actors, { found: { orderId }, pick }: Press) {
+  const { rows } = await world.db.execute<{ reference: string; paise: number }>(sql`
+    select a.gateway_reference as reference, c.amount_paise::int as paise
+    from captures c join payment_attempts a on a.id = c.attempt_id where c.order_id = ${orderId} and a.gateway_reference is not null`);
+  const at = world.now();
+  const told = rows.map(({ reference, paise }) => {
+    const feePaise = Math.round(paise * 0.02);
+    const taxPaise = Math.round(feePaise * 0.18);
+    const more = pick(6) === 0 ? 100 : 0;
+    const sums = { amountPaise: paise + more, debitPaise: 0, feePaise, taxPaise };
+    const creditPaise = paise + more - feePaise - taxPaise;
+    const item = { kind: "payment", reference, description: null, ...sums, creditPaise } as const;
+    const settlement = { reference: `setl ${reference}`, utr: `UTR ${reference}` };
+    return { ...settlement, settledOn: isoIndiaDay(indiaDay(at)), items: [item] };
+  });
+  const newId = () => world.newId();
+  await world.db.transaction((tx) =>
+    keepSettlements(tx, told, { gateway: "sandbox", enteredBy: admin.id, at, newId }),
+  );
 }
 
 async function setCash({ world, admin }: Actors, { found: { vendorId }, pick }: Press) {

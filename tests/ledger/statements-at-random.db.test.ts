@@ -44,7 +44,7 @@ test(
         const chance = makeChance(given);
         const pick = (below: number) => chance.between(0, below - 1);
         const issue = () => issueCommissionDocuments(world, new AbortController().signal);
-        for (let press = 0; press < 60; press += 1) {
+        for (let press = 0; press < 72; press += 1) {
           await takeOne({ world, admin, orders }, pick);
           if (press % 4 !== 0) continue;
           passMinutes(pick(12) * aDay);

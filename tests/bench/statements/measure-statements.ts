@@ -32,7 +32,7 @@ export async function measureStatements(data: {
     const world = testWorld(db, { now: () => new Date() });
     const during = (what: string, work: () => Promise<number>) =>
       whilePosting(data.databaseUrl, what, work);
-    const written = [
+    const done = [
       await during("nothing, for two seconds", () => rest(2_000)),
       await during("statements closed", () => closeStatements(world)),
       await during("invoices issued", () =>
@@ -40,9 +40,9 @@ export async function measureStatements(data: {
       ),
     ];
     await fillPayable(world);
-    written.push(await during("payouts prepared, approved, written", () => payVendors(world)));
+    done.push(await during("payouts prepared, approved, written", () => payVendors(world)));
     return {
-      written,
+      written: done,
       cookie: await signIn(db, "shop", largest.personId),
       invoice: await invoiceOf(db, largest.id),
     };
