@@ -16,6 +16,7 @@ export const secondStepPages = (base: string) =>
 export const productParts = (area: "vendor" | "admin", product: string) =>
   [
     ["stock", "products/stock.tsx"],
+    ["packs/:packId/price", "products/price.tsx"],
     ["deletion", "products/deletion.ts"],
     ["images", "product-images/images.tsx"],
     ["images/uploads", "product-images/uploads.ts"],

@@ -129,7 +129,6 @@ export default [
       route("vendor/products/new", "routes/vendor/products/new-product.tsx"),
       route("vendor/products/:id", "routes/vendor/products/product.tsx"),
       route("vendor/products/:id/copy", "routes/vendor/products/copy.ts"),
-      route("vendor/products/:id/packs/:packId/price", "routes/vendor/products/price.tsx"),
       ...productParts("vendor", "vendor/products/:id"),
       ...importPages("products"),
       ...importPages("lots"),

@@ -819,12 +819,8 @@ export type Arguments = {
   "overview.packs": { count: number };
   "overview.lowStockIntro": { count: string | number };
   "overview.stock": { count: string | number };
-  "vendorProducts.badge.green": { stock: string | number };
-  "vendorProducts.badge.yellow": { stock: string | number };
-  "vendorProducts.badge.red": { stock: string | number };
   "vendorProducts.leastPack": { pack: string | number; sum: string | number };
   "vendorProducts.notMoved": { names: string | number };
-  "vendorProducts.history": { pack: string | number };
   "wishlist.full": { max: string | number };
   "wishlist.count": { count: number };
   "wishlist.onlyLeft": { available: string | number };
@@ -1019,6 +1015,10 @@ export type Arguments = {
   "aboveMrp.title": { count: number };
   "aboveMrp.fromDay": { day: string | number };
   "aboveMrp.more": { count: number };
+  "listedPacks.history": { pack: string | number };
+  "listedPacks.badge.green": { stock: string | number };
+  "listedPacks.badge.yellow": { stock: string | number };
+  "listedPacks.badge.red": { stock: string | number };
   "recall.title": { number: string | number };
   "recall.whatSale": { count: number };
   "recall.whatOpen": { count: number };

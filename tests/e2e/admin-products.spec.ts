@@ -61,12 +61,19 @@ test("a product is added with two packs, published, found in the shop, and its s
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("देसी लौकी");
 
   await page.goto("/admin/products?search=bottle+gourd");
-  await page.getByRole("link", { name: "Stock of Desi Bottle Gourd" }).click();
-  await page.getByLabel("Quantity").fill("47");
-  await page.getByLabel("Reason").selectOption("Counted");
-  await page.getByLabel("Note").fill("Shelf 4");
-  await page.getByRole("button", { name: "Save change" }).click();
-  await expect(page.getByText("The stock is changed.")).toBeVisible();
+  await page.getByRole("link", { name: "Packs and stock of Desi Bottle Gourd" }).click();
+  const packs = page.getByRole("region", { name: "Packs and stock of Desi Bottle Gourd" });
+  const price = packs.getByRole("form", { name: "Price of 50g" });
+  await price.getByLabel("Price (₹)").fill("155");
+  await price.getByRole("button", { name: "Save price" }).click();
+  await expect(packs.getByText("The price is changed.")).toBeVisible();
+  const count = packs.getByRole("form", { name: "Change stock of 50g" });
+  await count.getByLabel("Counted stock").fill("47");
+  await count.getByLabel("Note").fill("Shelf 4");
+  await count.getByRole("button", { name: "Save stock" }).click();
+  await expect(packs.getByText("The stock is changed.")).toBeVisible();
+  await expectGoodAtEachWidth(page, "en");
+  await packs.getByRole("link", { name: "History of 50g" }).click();
   await expect(page.getByRole("row", { name: /−13 47 Counted/ })).toBeVisible();
   await expect(page.getByText("50g: 47 in stock now.")).toBeVisible();
   await expectGoodAtEachWidth(page, "en");

@@ -29,6 +29,11 @@ export const productExpectations: Record<string, Visit[]> = {
     get(`/admin/products/:goods/stock?pack=${nobodys}`, administrators(404)),
     post("/admin/products/:goods/stock", administrators(422)),
   ],
+  "/admin/products/:id/packs/:packId/price": [
+    get("/admin/products/:goods/packs/:pack/price", administrators(200)),
+    get(`/admin/products/:goods/packs/${nobodys}/price`, administrators(404)),
+    post("/admin/products/:goods/packs/:pack/price", administrators(422)),
+  ],
   "/admin/products/:id/sending-back": [
     get("/admin/products/:goods/sending-back", administrators(200)),
     get(`/admin/products/${nobodys}/sending-back`, administrators(404)),

@@ -21,6 +21,8 @@ export type ManagedProduct = {
   category: string | null;
   categoryHi: string | null;
   vendor: string;
+  /** Of its first picture; null: it has none that is ready. */
+  imageKey: string | null;
   pricePaise: number | null;
   /** Of all its packs. */
   stock: number;
@@ -171,6 +173,7 @@ export async function selectManaged(db: Reader, ids: string[]): Promise<ManagedP
   type ManagedProductRow = Omit<ManagedProduct, "createdAt"> & { createdAt: string };
   const { rows } = await db.execute<ManagedProductRow>(sql`
     select p.id, p.name, p.name_hi as "nameHi", c.name_en as category, c.name_hi as "categoryHi", v.business_name as vendor,
+      (select i.key from product_images i where i.product_id = p.id and i.ready_at is not null order by i.position, i.id limit 1) as "imageKey",
       p.shown_price_paise as "pricePaise",
       coalesce(own.stock, 0) as stock, own.least as "leastPack", coalesce(own.count, 0) as "packCount",
       p.state, p.sent_back_reason as "sentBackReason", p.created_at as "createdAt",

@@ -19,6 +19,6 @@ export const action = async (args: Route.ActionArgs) =>
   moveChosenProducts(await requireAdminWorkspace(args), args);
 
 export default function Products({ loaderData, actionData }: Route.ComponentProps) {
-  const { title: _, opened: __, ...list } = loaderData;
+  const { title: _, ...list } = loaderData;
   return <AllProductsPage {...list} answer={actionData} />;
 }

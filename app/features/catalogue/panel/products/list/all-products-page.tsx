@@ -13,7 +13,7 @@ export function AllProductsPage(list: ProductsPageProps) {
       title="adminProducts.title"
       empty="adminProducts.empty"
       notMoved="adminProducts.notMoved"
-      columns={(choosing) => productColumns(t, pathTo, choosing)}
+      columns={(choosing, unfolding) => productColumns(t, { pathTo, unfolding }, choosing)}
     />
   );
 }

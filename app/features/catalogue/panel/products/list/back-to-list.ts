@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import type { Workspace } from "#app/features/admin/workspace.ts";
 
-const listParameters = ["search", "category", "state", "stock", "sort", "page", "after"];
+const listParameters = ["search", "category", "vendor", "state", "stock", "sort", "page", "after"];
 
 type ListReturn = {
   /** The list's query as its form sent it. */

@@ -43,7 +43,7 @@ export function CountForm({ label, pack, list, answer, form: Form, action, isBus
           <CountFields answer={answer} />
         </div>
         <Button look="secondary" className="px-4" disabled={isBusy}>
-          {t(isBusy ? "adminStock.saving" : "vendorProducts.saveStock")}
+          {t(isBusy ? "adminStock.saving" : "listedPacks.saveStock")}
         </Button>
       </div>
     </Form>
@@ -58,7 +58,7 @@ function CountFields({ answer }: Pick<Props, "answer">) {
       <div className="w-32">
         <TextField
           name="quantity"
-          label={t("vendorProducts.counted")}
+          label={t("listedPacks.counted")}
           inputMode="numeric"
           autoComplete="off"
           defaultValue={values.quantity}

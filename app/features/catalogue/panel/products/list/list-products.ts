@@ -15,10 +15,10 @@ import { readBody } from "#app/forms/read-form.ts";
 /** More would make the page heavy, and no list to choose from; one vendor's products are reached from the vendor's page. */
 export const mostVendors = 200;
 
-/** A page of the list; on a vendor's one product may be unfolded to its packs, `?open=<id>`. */
+/** A page of the list, of which one product may be unfolded to its packs, `?open=<id>`. */
 export async function listProducts(workspace: Workspace, query: URLSearchParams) {
   const { world, person, language } = workspace;
-  const open = isVendorWorkspace(workspace) ? query.get("open") : null;
+  const open = query.get("open");
   const asked = readManagedList(query);
   const [found, choices, opened, { productReview }] = await Promise.all([
     findManagedProducts(world, person, {

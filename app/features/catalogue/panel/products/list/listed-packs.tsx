@@ -17,10 +17,8 @@ export function ListedPacks({ product, packs }: Props) {
   const t = useText();
   return (
     <section aria-label={t("adminProducts.packsOf", { name: product.name })} className="py-2">
-      <DoneNotice
-        words={{ price: "vendorProducts.priceSaved", stock: "vendorProducts.stockSaved" }}
-      />
-      {packs.length === 0 && <p className="text-muted">{t("vendorProducts.noPacks")}</p>}
+      <DoneNotice words={{ price: "listedPacks.priceSaved", stock: "listedPacks.stockSaved" }} />
+      {packs.length === 0 && <p className="text-muted">{t("listedPacks.none")}</p>}
       <ul className="grid gap-4">
         {packs.map((pack) => (
           <li key={pack.id} className="rounded-card border border-line bg-white p-3">
@@ -50,7 +48,7 @@ function PackLine({ productId, pack }: { productId: string; pack: ManagedPack })
           to={`${own}/stock?pack=${pack.id}`}
           className="inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-4"
         >
-          {t("vendorProducts.history", { pack: size })}
+          {t("listedPacks.history", { pack: size })}
         </Link>
       </div>
       <div className="grid items-start gap-4 lg:grid-cols-[auto_1fr]">

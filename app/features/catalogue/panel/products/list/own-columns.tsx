@@ -1,7 +1,5 @@
-import { Link } from "react-router";
 import type { Language } from "#domain/language.ts";
 import { packLabel } from "#domain/catalogue/products/pack-label.ts";
-import { Icon } from "#app/kit/icon.tsx";
 import type { Column } from "#app/kit/panel/list/data-table.tsx";
 import {
   actionColumn,
@@ -13,12 +11,11 @@ import {
 } from "./product-columns.tsx";
 import { RowActions } from "./row-actions.tsx";
 import { StockBadge } from "./stock-badge.tsx";
+import { PacksLink, type Unfolding } from "./unfolding.tsx";
 
 type OwnColumnArgs = {
   pathTo: (path: string) => string;
-  /** Where the list stands with the product's packs unfolded, or folded again. */
-  toggle: (id: string) => string;
-  open: string | null;
+  unfolding: Unfolding;
   language: Language;
 };
 
@@ -54,18 +51,7 @@ export function ownColumns(
     {
       key: "packs",
       title: t("adminProducts.packs"),
-      cell: ({ id, name }) => (
-        <Link
-          to={known.toggle(id)}
-          preventScrollReset
-          aria-expanded={known.open === id}
-          aria-label={t("adminProducts.packsOf", { name })}
-          className="panel-row-link gap-1"
-        >
-          {t("adminProducts.packs")}
-          <Icon name="chevron-down" size={16} className={known.open === id ? "rotate-180" : ""} />
-        </Link>
-      ),
+      cell: (product) => <PacksLink product={product} unfolding={known.unfolding} />,
       bare: true,
     },
     actionColumn(t, (product) => <RowActions product={product} canCopy />),

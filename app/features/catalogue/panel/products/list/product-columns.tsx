@@ -4,11 +4,13 @@ import { shortProductId } from "#domain/catalogue/products/product.ts";
 import type { ProductState } from "#domain/catalogue/products/product-state.ts";
 import type { ManagedProduct } from "#server/catalogue/products/managed-list-store.ts";
 import { DayOf } from "#app/kit/day-of.tsx";
+import { Icon } from "#app/kit/icon.tsx";
 import { Chip, type ChipTone } from "#app/kit/panel/chip.tsx";
 import type { Column } from "#app/kit/panel/list/data-table.tsx";
 import type { useText } from "#app/kit/text.tsx";
 import { chosenForm } from "./chosen-bar.tsx";
 import { RowActions } from "./row-actions.tsx";
+import { PacksLink, type Unfolding } from "./unfolding.tsx";
 
 export type ListedProduct = Omit<ManagedProduct, "nameHi" | "categoryHi" | "vendor">;
 
@@ -30,7 +32,7 @@ type PathTo = (path: string) => string;
 
 export function productColumns(
   t: Translate,
-  pathTo: PathTo,
+  { pathTo, unfolding }: { pathTo: PathTo; unfolding: Unfolding },
   choosing: Choosing,
 ): Column<ListedProduct>[] {
   const { price, stock, state, added } = factColumns(t);
@@ -56,7 +58,12 @@ export function productColumns(
     },
     state,
     added,
-    actionColumn(t, (product) => <RowActions product={product} />),
+    actionColumn(t, (product) => (
+      <RowActions
+        product={product}
+        stock={<PacksLink product={product} unfolding={unfolding} isIcon />}
+      />
+    )),
   ];
 }
 
@@ -89,10 +96,13 @@ export function nameColumns(
       key: "name",
       card: "head",
       title: t("adminProducts.name"),
-      cell: ({ id, name }) => (
-        <Link to={pathTo(`/products/${id}`)} className="panel-row-link">
-          {name}
-        </Link>
+      cell: ({ id, name, imageKey }) => (
+        <span className="panel-pictured">
+          <Thumbnail imageKey={imageKey} />
+          <Link to={pathTo(`/products/${id}`)} className="panel-row-link">
+            {name}
+          </Link>
+        </span>
       ),
       sort: "name",
       bare: true,
@@ -144,6 +154,23 @@ export function factColumns(t: Translate) {
     },
   } satisfies Record<string, Column<ListedProduct>>;
 }
+
+/** The name stands beside it. */
+const Thumbnail = ({ imageKey }: Pick<ListedProduct, "imageKey">) =>
+  imageKey === null ? (
+    <span className="panel-thumbnail">
+      <Icon name="sprout" size={20} />
+    </span>
+  ) : (
+    <img
+      src={`/media/${imageKey}-320.webp`}
+      alt=""
+      width={32}
+      height={32}
+      loading="lazy"
+      className="panel-thumbnail"
+    />
+  );
 
 function ChosenBox({
   product: { id, name },

@@ -11,10 +11,13 @@ import { useChosen } from "#app/kit/panel/list/use-chosen.ts";
 import { PanelPage } from "#app/kit/panel/panel-page.tsx";
 import { useAreaPath } from "#app/kit/panel/area-path.ts";
 import { useText } from "#app/kit/text.tsx";
+import type { ManagedPack } from "#server/catalogue/products/get-managed-packs.ts";
 import { ChosenBar } from "./chosen-bar.tsx";
+import { ListedPacks } from "./listed-packs.tsx";
 import { MovedNotice, type MovedAnswer } from "./moved-notice.tsx";
 import type { Choosing, ListedProduct } from "./product-columns.tsx";
 import { ProductFilters } from "./product-filters.tsx";
+import { useUnfolding, type Unfolding } from "./unfolding.tsx";
 import type { ProductChoices } from "#app/features/catalogue/panel/products/product-values.ts";
 
 export type ProductsPageProps = {
@@ -22,6 +25,8 @@ export type ProductsPageProps = {
   choices: Pick<ProductChoices, "categories" | "vendors">;
   submits: boolean;
   answer: MovedAnswer | undefined;
+  /** The product whose packs are unfolded, with price and stock to be changed in place. */
+  opened: { productId: string; name: string; packs: ManagedPack[] } | null;
 };
 
 /** The texts and columns that differ between the panel and the vendors' area. */
@@ -31,8 +36,7 @@ type AreaTexts = {
   notMoved: TextKey;
   /** Further buttons beside the heading. */
   action?: ReactNode;
-  columns: (choosing: Choosing) => Column<ListedProduct>[];
-  unfolded?: { key: string; content: ReactNode } | null;
+  columns: (choosing: Choosing, unfolding: Unfolding) => Column<ListedProduct>[];
 };
 
 export function ProductsPage({
@@ -40,9 +44,11 @@ export function ProductsPage({
   choices,
   submits,
   answer,
+  opened,
   ...texts
 }: ProductsPageProps & AreaTexts) {
   const t = useText();
+  const unfolding = useUnfolding(opened?.productId ?? null);
   const { shown, chosenHere, isChosen, choose, chooseAll } = useChosen(
     found.products.map(({ id }) => id),
   );
@@ -63,11 +69,16 @@ export function ProductsPage({
       )}
       <DataTable
         caption={t(texts.title)}
-        columns={texts.columns({ lowStockLimit: found.lowStockLimit, isChosen, choose })}
+        columns={texts.columns({ lowStockLimit: found.lowStockLimit, isChosen, choose }, unfolding)}
         rows={found.products}
         rowKey={({ id }) => id}
         empty={t(texts.empty)}
-        unfolded={texts.unfolded ?? null}
+        unfolded={
+          opened && {
+            key: opened.productId,
+            content: <ListedPacks product={opened} packs={opened.packs} />,
+          }
+        }
       />
       <LongListPages shown={found} goOn={t("adminProducts.goOn")} />
     </PanelPage>

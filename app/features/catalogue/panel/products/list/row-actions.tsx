@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
 import { Icon } from "#app/kit/icon.tsx";
 import { PanelIcon } from "#app/kit/panel/panel-icon.tsx";
@@ -9,9 +10,11 @@ import { RemoveProduct } from "#app/features/catalogue/panel/products/remove-pro
 type Props = {
   product: { id: string; name: string; canDelete: boolean };
   canCopy?: boolean;
+  /** The way to its stock; without one it is a page. */
+  stock?: ReactNode;
 };
 
-export function RowActions({ product, canCopy = false }: Props) {
+export function RowActions({ product, canCopy = false, stock }: Props) {
   const t = useText();
   const pathTo = useAreaPath();
   const { id, name } = product;
@@ -24,13 +27,15 @@ export function RowActions({ product, canCopy = false }: Props) {
       >
         <PanelIcon name="edit" />
       </Link>
-      <Link
-        to={pathTo(`/products/${id}/stock`)}
-        title={t("adminProducts.stockOf", { name })}
-        className="panel-icon-button"
-      >
-        <PanelIcon name="stock" />
-      </Link>
+      {stock ?? (
+        <Link
+          to={pathTo(`/products/${id}/stock`)}
+          title={t("adminProducts.stockOf", { name })}
+          className="panel-icon-button"
+        >
+          <PanelIcon name="stock" />
+        </Link>
+      )}
       {canCopy && <CopyButton action={pathTo(`/products/${id}/copy`)} name={name} />}
       <RemoveProduct
         product={product}

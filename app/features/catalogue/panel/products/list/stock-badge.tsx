@@ -17,7 +17,7 @@ export function StockBadge({ stock }: { stock: number }) {
   const badge = vendorStockBadge(stock);
   const text =
     stock > 0
-      ? t(`vendorProducts.badge.${badge}`, { stock: stock.toLocaleString("en-IN") })
-      : t("vendorProducts.badge.none");
+      ? t(`listedPacks.badge.${badge}`, { stock: stock.toLocaleString("en-IN") })
+      : t("listedPacks.badge.none");
   return <Chip tone={tones[badge]} text={text} />;
 }
