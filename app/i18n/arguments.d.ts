@@ -313,6 +313,7 @@ export type Arguments = {
   "adminCustomer.deviceOn": { browser: string | number; system: string | number };
   "adminCustomer.switchOffText": { name: string | number };
   "adminCustomer.signOutText": { name: string | number };
+  "adminDashboard.sales": { days: string | number };
   "adminDashboard.stock": { count: string | number };
   "firstRun.progress": { done: string | number; total: string | number };
   "adminDelivery.fileHint": { columns: string | number; zones: string | number };
@@ -1035,6 +1036,7 @@ export type Arguments = {
   "records.ofCustomer": { name: string | number };
   "sales.ordersOf": { count: number };
   "sales.chart": { from: string | number; to: string | number };
+  "sales.table": { days: string | number };
   "analytics.days": { from: string | number; to: string | number };
   "analytics.problem": { from: string | number; to: string | number };
   "analytics.chart": { figure: string | number; from: string | number; to: string | number };
@@ -1042,4 +1044,8 @@ export type Arguments = {
   "analytics.fileOf": { figure: string | number };
   "spanProblem.too-long": { years: string | number };
   "spanProblem.too-many-days": { days: string | number };
+  "sales.more": { days: string | number; percent: string | number };
+  "sales.less": { days: string | number; percent: string | number };
+  "sales.same": { days: string | number };
+  "sales.noneBefore": { days: string | number };
 };

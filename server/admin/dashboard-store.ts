@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Reader } from "#database/connect.ts";
 import { stockBelow } from "#server/catalogue/stock/stock-below.ts";
+import type { BestProduct } from "#server/analytics/analytics-store.ts";
+import { isSoldParcel } from "#server/analytics/sold-parcels.ts";
 import type { OrderStatus } from "#domain/orders/order-status.ts";
 import type { SalesDay } from "#domain/admin/sales-days.ts";
 import type { PackUnit } from "#domain/catalogue/products/product.ts";
@@ -26,20 +28,53 @@ export async function countAll(db: Reader): Promise<Totals> {
 const indiaDate = (column: string) =>
   sql`to_char(${sql.raw(column)} at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`;
 
-/** Days on which something happened, by the calendar of Asia/Kolkata. */
-export async function loadSalesDays(db: Reader, since: Date): Promise<SalesDay[]> {
-  const { rows } = await db.execute<SalesDay>(sql`
-    select day, sum(orders) as orders, sum(paise) as "revenuePaise" from (
+/** What was sold at one rate of GST, less what was returned. */
+export type SoldAtRate = { basisPoints: number; valuePaise: number; taxPaise: number };
+
+export type Sales = {
+  /** Days on which something happened, by the calendar of Asia/Kolkata. */
+  days: SalesDay[];
+  best: BestProduct[];
+  rates: SoldAtRate[];
+};
+
+/** Days from the first moment on; what brought most, and what was sold at each rate, of orders from the second one on. */
+export async function loadSales(
+  db: Reader,
+  { daysFrom, goodsFrom, bestMax }: { daysFrom: Date; goodsFrom: Date; bestMax: number },
+): Promise<Sales> {
+  const { rows } = await db.execute<Sales>(sql`
+    with happened as (
       select ${indiaDate("placed_at")} as day, count(*) as orders, 0 as paise
-        from orders where placed_at >= ${since} group by 1
+        from orders where placed_at >= ${daysFrom} group by 1
       union all
       select ${indiaDate("captured_at")}, 0, sum(amount_paise)
-        from captures where captured_at >= ${since} group by 1
+        from captures where captured_at >= ${daysFrom} group by 1
       union all
       select ${indiaDate("completed_at")}, 0, -sum(amount_paise)
-        from refunds where state = 'done' and completed_at >= ${since} group by 1
-    ) as parts group by day`);
-  return rows;
+        from refunds where state = 'done' and completed_at >= ${daysFrom} group by 1
+    ),
+    sold as (
+      select line.product_id, line.tax_rate_basis_points as rate, sum(line.quantity) as units,
+        coalesce(sum(line.value_paise) filter (where p.status <> 'returned'), 0) as value,
+        coalesce(sum(line.tax_paise) filter (where p.status <> 'returned'), 0) as tax
+      from orders o join parcels p on p.order_id = o.id join order_lines line on line.parcel_id = p.id
+      where o.placed_at >= ${goodsFrom} and ${isSoldParcel}
+      group by grouping sets ((1), (2))
+    ),
+    best as (
+      select product_id, units, value + tax as paise from sold where rate is null and product_id is not null
+      order by paise desc, units desc, product_id limit ${bestMax}
+    )
+    select (select coalesce(json_agg(json_build_object('day', day, 'orders', orders, 'revenuePaise', paise)), '[]'::json)
+        from (select day, sum(orders) as orders, sum(paise) as paise from happened group by day) as by_day) as days,
+      (select coalesce(json_agg(json_build_object('productId', product.id, 'name', product.name,
+          'nameHi', product.name_hi, 'units', best.units, 'revenuePaise', best.paise)
+          order by best.paise desc, best.units desc, product.id), '[]'::json)
+        from best join products product on product.id = best.product_id) as best,
+      (select coalesce(json_agg(json_build_object('basisPoints', rate, 'valuePaise', value, 'taxPaise', tax) order by rate), '[]'::json)
+        from sold where rate is not null) as rates`);
+  return rows[0] ?? { days: [], best: [], rates: [] };
 }
 
 export type LowPack = {

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import type { SalesPeriod } from "#domain/admin/sales-days.ts";
 import type { Database } from "#database/connect.ts";
 import type { ParcelStatus } from "#domain/orders/order-status.ts";
 import { recordActivity } from "#server/audit/steps/record-activity.ts";
@@ -17,9 +18,9 @@ import { getDashboard } from "./get-dashboard.ts";
 
 const database = testDatabase();
 
-async function dashboard() {
+async function dashboard(period: SalesPeriod = 30) {
   const world = testWorld(database.db);
-  const found = await getDashboard(world, await makeAdministrator(database.db));
+  const found = await getDashboard(world, await makeAdministrator(database.db), period);
   if (found === null) throw new Error("An administrator sees no dashboard.");
   return found;
 }
@@ -93,12 +94,42 @@ test("revenue is what came in less what went back, each on its day in India", as
     insert into refunds (id, order_id, capture_id, state, amount_paise, reason, completed_at)
     select gen_random_uuid(), ${early.id}, ${captureId}, state::refund_state, paise, 'parcel-canceled', at::timestamptz
     from (values ('done', 5000, '2026-11-19T20:00:00Z'), ('pending', 7000, null)) as given (state, paise, at)`);
-  const { sales } = await dashboard();
+  const { sales, salesBefore } = await dashboard();
+  expect(salesBefore, "placed a second before the 30 days").toEqual({ orders: 1, revenuePaise: 0 });
   expect(sales.filter(({ orders, revenuePaise }) => orders !== 0 || revenuePaise !== 0)).toEqual([
     { day: "2026-11-18", orders: 1, revenuePaise: 50_000 },
     { day: "2026-11-19", orders: 1, revenuePaise: 20_000 },
     { day: "2026-11-20", orders: 0, revenuePaise: -5_000 },
   ]);
+});
+
+test("what sold best and at which rates counts orders of the period, without what was canceled, and no money of what came back", async () => {
+  const { db } = database;
+  const okra = await makeProduct(db, { name: "Okra", packs: [{ stock: 500 }] });
+  const chili = await makeProduct(db, { name: "Chili", packs: [{ stock: 500 }] });
+  const given: [string, ParcelStatus][] = [
+    [okra.pack.id, "delivered"],
+    [okra.pack.id, "shipped"],
+    [okra.pack.id, "canceled"],
+    [chili.pack.id, "delivered"],
+    [chili.pack.id, "returned"],
+  ];
+  for (const [packId, status] of given) await makeDelivery(db, { packId, status });
+  await db.execute(sql`
+    update order_lines set tax_rate_basis_points = 1200, tax_paise = 1200, value_paise = 10000 where product_id = ${okra.id}`);
+  await db.execute(sql`
+    update order_lines set tax_rate_basis_points = 0, tax_paise = 0, price_paise = 30000, value_paise = 30000 where product_id = ${chili.id}`);
+  const { best, rates } = await dashboard();
+  expect(best.map(({ name, units, revenuePaise }) => [name, units, revenuePaise])).toEqual([
+    ["Chili", 2, 30_000],
+    ["Okra", 2, 22_400],
+  ]);
+  expect(rates).toEqual([
+    { basisPoints: 0, valuePaise: 30_000, taxPaise: 0 },
+    { basisPoints: 1200, valuePaise: 20_000, taxPaise: 2_400 },
+  ]);
+  await db.execute(sql`update orders set placed_at = placed_at - interval '8 days'`);
+  expect(await dashboard(7)).toMatchObject({ best: [], rates: [], salesBefore: { orders: 5 } });
 });
 
 async function capture(
@@ -205,7 +236,7 @@ test("orders, payments, cancellations, returns and registrations are recent as w
 test("nobody else sees the dashboard, and it asks the database six times", async () => {
   const { db } = database;
   const world = testWorld(db);
-  expect(await getDashboard(world, await makeBuyer(db, []))).toBeNull();
+  expect(await getDashboard(world, await makeBuyer(db, []), 30)).toBeNull();
   let asked = 0;
   const counting = new Proxy(db, {
     get: (target, name, receiver) => {
@@ -213,6 +244,6 @@ test("nobody else sees the dashboard, and it asks the database six times", async
       return Reflect.get(target, name, receiver) as unknown;
     },
   });
-  await getDashboard(testWorld(counting), await makeAdministrator(db));
+  await getDashboard(testWorld(counting), await makeAdministrator(db), 30);
   expect(asked).toBe(6);
 });

@@ -5,7 +5,15 @@ import {
   dashboardBuckets,
   type DashboardBucket,
 } from "#domain/orders/status-groups.ts";
-import { fillSalesDays, salesBeginAt, type SalesDay } from "#domain/admin/sales-days.ts";
+import {
+  fillSalesDays,
+  salesBeginAt,
+  sumSales,
+  type SalesDay,
+  type SalesPeriod,
+  type SalesSums,
+} from "#domain/admin/sales-days.ts";
+import type { BestProduct } from "#server/analytics/analytics-store.ts";
 import { readActivities, type FoundActivity } from "#server/audit/activity-store.ts";
 import { loadRecentEvents, type RecentEvent } from "./recent-events-store.ts";
 import { cachedSettings } from "#server/settings/cached-settings.ts";
@@ -13,13 +21,15 @@ import type { World } from "#server/world.ts";
 import {
   countAll,
   loadLowPacks,
-  loadSalesDays,
+  loadSales,
   type LowPack,
+  type SoldAtRate,
   type Totals,
 } from "./dashboard-store.ts";
 
 const lowPacksMax = 5;
 const recentMax = 10;
+const bestMax = 10;
 /** Refused accesses are left out: anybody who is signed in can cause as many as they like. */
 const anyAction = {
   without: "access-refused",
@@ -36,7 +46,15 @@ export type DashboardView = {
   totals: { products: number; customers: number; vendors: number; orders: number };
   /** All of them, in the order in which they are shown. */
   buckets: { bucket: DashboardBucket; count: number }[];
+  period: SalesPeriod;
+  /** All days of the period, the oldest first. */
   sales: SalesDay[];
+  /** Of as many days before it. */
+  salesBefore: SalesSums;
+  /** Of the period, by revenue, the best first. */
+  best: BestProduct[];
+  /** Of the period, the lowest rate first. */
+  rates: SoldAtRate[];
   lowPacks: LowPack[];
   /** The newest first. */
   recent: RecentItem[];
@@ -48,19 +66,31 @@ export type RecentItem =
   | { type: "event"; at: Date; event: RecentEvent };
 
 /** Null for whoever may not see the panel. */
-export async function getDashboard(world: World, person: Person): Promise<DashboardView | null> {
+export async function getDashboard(
+  world: World,
+  person: Person,
+  period: SalesPeriod,
+): Promise<DashboardView | null> {
   if (!can(person, "see-admin-panel")) return null;
   const now = world.now();
   const { lowStock } = await cachedSettings(world);
   const { orders, ...totals } = await countAll(world.reader);
-  const days = await loadSalesDays(world.reader, salesBeginAt(now));
+  const { days: known, ...goods } = await loadSales(world.reader, {
+    daysFrom: salesBeginAt(now, 2 * period),
+    goodsFrom: salesBeginAt(now, period),
+    bestMax,
+  });
+  const days = fillSalesDays(now, known, 2 * period);
   const lowPacks = await loadLowPacks(world.reader, { below: lowStock.admin, limit: lowPacksMax });
   const activities = await readActivities(world.reader, anyAction, { limit: recentMax });
   const events = await loadRecentEvents(world.reader, recentMax);
   return {
     totals: { ...totals, orders: sum(Object.values(orders)) },
     buckets: countBuckets(orders),
-    sales: fillSalesDays(now, days),
+    period,
+    sales: days.slice(period),
+    salesBefore: sumSales(days.slice(0, period)),
+    ...goods,
     lowPacks,
     recent: newest(activities, events),
   };

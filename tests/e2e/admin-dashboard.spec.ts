@@ -37,6 +37,16 @@ test("the dashboard counts, draws its chart and leads to the lists", async ({ pa
   await expect(main.getByRole("row")).toHaveCount(31);
   await expectGoodAtEachWidth(page, "en");
   await expectCalm(page);
+  await expect(main.getByRole("heading", { name: "Needs attention" })).toBeVisible();
+  await expect(main.getByRole("link", { name: /low on stock$/ })).toHaveAttribute(
+    "href",
+    "/admin/products?stock=low&state=published",
+  );
+  await main.getByRole("link", { name: "7 days" }).click();
+  await expect(main.getByRole("heading", { name: "Last 7 days" })).toBeVisible();
+  await expect(main.getByText(/ in the 7 days before$/).first()).toBeVisible();
+  await expect(main.getByText("All 7 days as a table")).toBeVisible();
+  await expect(main.getByRole("heading", { name: "Sales by rate of GST" })).toBeVisible();
   await main.getByRole("link", { name: "Total Vendors 2" }).click();
   await expect(page).toHaveURL("/admin/vendors");
 });

@@ -1,13 +1,11 @@
-import { formatExactRupees } from "#domain/money.ts";
-import { productName } from "#domain/catalogue/products/product.ts";
 import type { FigureSpan } from "#domain/analytics/figure-span.ts";
 import type { BestProduct } from "#server/analytics/analytics-store.ts";
-import { LocalLink } from "#app/kit/local-link.tsx";
 import { PanelSection } from "#app/kit/panel/panel-page.tsx";
-import { useLanguage, useText } from "#app/kit/text.tsx";
+import { useText } from "#app/kit/text.tsx";
+import { BestTable } from "./best-table.tsx";
 import { FileLink } from "./file-link.tsx";
 
-/** The products that brought most. The bar only repeats the number beside it. */
+/** The products that brought most. */
 export function BestProducts({
   products,
   span,
@@ -24,66 +22,5 @@ export function BestProducts({
         <FileLink figure="products" span={span} title={title} />
       </p>
     </PanelSection>
-  );
-}
-
-function BestTable({ products }: { products: readonly BestProduct[] }) {
-  const t = useText();
-  const most = products[0]?.revenuePaise ?? 0;
-  return (
-    <table className="w-full text-sm tabular-nums">
-      <caption className="sr-only">{t("figure.products")}</caption>
-      <thead>
-        <tr className="border-b border-line text-left">
-          <th scope="col" className="py-2">
-            {t("analytics.product")}
-          </th>
-          <th scope="col" className="py-2 pl-3 text-right">
-            {t("figure.units")}
-          </th>
-          <th scope="col" className="py-2 pl-3 text-right">
-            {t("figure.revenue")}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {products.map((product) => (
-          <BestRow key={product.productId} product={product} most={most} />
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-function BestRow({ product, most }: { product: BestProduct; most: number }) {
-  const language = useLanguage();
-  const { productId, units, revenuePaise } = product;
-  return (
-    <tr className="border-b border-line">
-      <th scope="row" className="py-1 text-left font-normal">
-        <LocalLink
-          to={`/vendor/products/${productId}`}
-          className="inline-flex min-h-11 items-center font-semibold break-words text-leaf hover:underline"
-        >
-          {productName(product, language)}
-        </LocalLink>
-        <ShareBar of={revenuePaise} most={most} />
-      </th>
-      <td className="py-1.5 pl-3 text-right">{units.toLocaleString("en-IN")}</td>
-      <td className="py-1.5 pl-3 text-right">{formatExactRupees(revenuePaise)}</td>
-    </tr>
-  );
-}
-
-function ShareBar({ of, most }: { of: number; most: number }) {
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 100 4"
-      preserveAspectRatio="none"
-      className="mb-1 block h-1 w-full max-w-md text-leaf"
-    >
-      <rect width={most === 0 ? 0 : (100 * of) / most} height={4} fill="currentColor" />
-    </svg>
   );
 }

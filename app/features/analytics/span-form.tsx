@@ -11,6 +11,7 @@ import {
 } from "#domain/analytics/figure-span.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { Field, TextField } from "#app/kit/field.tsx";
+import { chipLinkClass } from "#app/kit/panel/list/filter-chips.tsx";
 import { useText } from "#app/kit/text.tsx";
 
 export type SpanQuery = ReadSpan & {
@@ -100,11 +101,7 @@ function Presets({ query: { offered, span, problems } }: { query: SpanQuery }) {
             to={`${pathname}?${new URLSearchParams({ from, to })}`}
             preventScrollReset
             aria-current={isChosen ? "true" : undefined}
-            className={`inline-flex min-h-11 items-center rounded-full border px-4 text-sm font-semibold ${
-              isChosen
-                ? "border-leaf bg-leaf text-white"
-                : "border-line bg-white hover:bg-leaf-tint"
-            }`}
+            className={chipLinkClass(isChosen)}
           >
             {t(`analytics.preset.${preset}`)}
           </Link>

@@ -1,33 +1,8 @@
 import { Link } from "react-router";
-import {
-  formatCount,
-  sumAttention,
-  type Attention,
-  type AttentionKind,
-} from "#domain/admin/attention.ts";
+import { formatCount, sumAttention, type Attention } from "#domain/admin/attention.ts";
 import { BellPopover } from "#app/kit/bell-popover.tsx";
+import { attentionPaths } from "./attention-paths.ts";
 import { useText } from "#app/kit/text.tsx";
-
-const attentionPaths: Record<AttentionKind, string> = {
-  orders: "/admin/orders?status=confirmed",
-  confirmations: "/admin/orders?status=confirmation-awaited",
-  payments: "/admin/orders?status=money-awaited",
-  refunds: "/admin/money",
-  ledger: "/admin/money/check",
-  returns: "/admin/orders?status=return-asked",
-  "order-complaints": "/admin/complaints?list=due",
-  stock: "/admin/products?stock=low&state=published",
-  vendors: "/admin/vendors?state=in-review",
-  licences: "/admin/vendors?state=licence",
-  products: "/admin/products?state=in-review",
-  administrators: "/admin/create",
-  complaints: "/admin/messages?state=complaint",
-  messages: "/admin/messages?state=open",
-  mails: "/admin/outbox?state=failed",
-  unsent: "/admin/outbox?state=kept",
-  backups: "/admin/backups",
-  "log-pieces": "/admin/status",
-};
 
 /** What waits for an administrator, each the way to where it is done. */
 export function Bell({ attention }: { attention: readonly Attention[] }) {
