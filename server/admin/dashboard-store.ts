@@ -25,8 +25,8 @@ export async function countAll(db: Reader): Promise<Totals> {
   return rows[0] ?? { products: 0, customers: 0, vendors: 0, orders: {} };
 }
 
-const indiaDate = (column: string) =>
-  sql`to_char(${sql.raw(column)} at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`;
+/** As JSON it is '2026-11-20'. */
+const indiaDate = (column: string) => sql`(${sql.raw(column)} at time zone 'Asia/Kolkata')::date`;
 
 /** What was sold at one rate of GST, less what was returned. */
 export type SoldAtRate = { basisPoints: number; valuePaise: number; taxPaise: number };

@@ -74,16 +74,20 @@ export async function getDashboard(
   if (!can(person, "see-admin-panel")) return null;
   const now = world.now();
   const { lowStock } = await cachedSettings(world);
-  const { orders, ...totals } = await countAll(world.reader);
-  const { days: known, ...goods } = await loadSales(world.reader, {
-    daysFrom: salesBeginAt(now, 2 * period),
-    goodsFrom: salesBeginAt(now, period),
-    bestMax,
-  });
+  const { reader } = world;
+  const [{ orders, ...totals }, { days: known, ...goods }, lowPacks, activities, events] =
+    await Promise.all([
+      countAll(reader),
+      loadSales(reader, {
+        daysFrom: salesBeginAt(now, 2 * period),
+        goodsFrom: salesBeginAt(now, period),
+        bestMax,
+      }),
+      loadLowPacks(reader, { below: lowStock.admin, limit: lowPacksMax }),
+      readActivities(reader, anyAction, { limit: recentMax }),
+      loadRecentEvents(reader, recentMax),
+    ]);
   const days = fillSalesDays(now, known, 2 * period);
-  const lowPacks = await loadLowPacks(world.reader, { below: lowStock.admin, limit: lowPacksMax });
-  const activities = await readActivities(world.reader, anyAction, { limit: recentMax });
-  const events = await loadRecentEvents(world.reader, recentMax);
   return {
     totals: { ...totals, orders: sum(Object.values(orders)) },
     buckets: countBuckets(orders),
