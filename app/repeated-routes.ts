@@ -279,4 +279,7 @@ export const wishListPages = [
   route("wishlist/account", "routes/api/wishlist-account.ts"),
   route("wishlist/emails", "routes/account/wishlist/emails.ts"),
   route("wishlist/emails/stop", "routes/account/wishlist/emails-stop.tsx"),
+  route("wishlist/restocks", "routes/account/wishlist/restocks.ts"),
+  route("wishlist/restocks/removal", "routes/account/wishlist/restock-removal.ts"),
+  route("wishlist/restocks/stop", "routes/account/wishlist/restocks-stop.tsx"),
 ];

@@ -33,6 +33,7 @@ export default [
   route("hi?/cart/account", "routes/api/cart-account.ts"),
   route("hi?/suggest", "routes/api/suggestions.ts"),
   route("hi?/profile/email/withdrawal", "routes/account/profile/email-withdrawal.ts"),
+  route("hi?/profile/emails", "routes/account/profile/email-choices.ts"),
   route("hi?/profile/addresses/:addressId/removal", "routes/account/profile/address-removal.ts"),
   route("hi?/profile/addresses/:addressId/default", "routes/account/profile/address-default.ts"),
   route("hi?/profile/sessions/:sessionId/logout", "routes/account/profile/session-logout.ts"),

@@ -1,4 +1,4 @@
-const address = /^(?:\/hi)?\/(?:notice-emails|wishlist\/emails)\/stop$/;
+const address = /^(?:\/hi)?\/(?:notice-emails|wishlist\/(?:emails|restocks))\/stop$/;
 
 /**
  * What a mail program sends by itself when its reader wants no more mails of a kind (RFC 8058): from anywhere, with neither

@@ -14,6 +14,7 @@ import { logoBytesMax } from "#domain/files/picture-refusals.ts";
 import { productLimits } from "#domain/catalogue/products/edited-product.ts";
 import { answerLengths, reviewLengths } from "#domain/reviews/review.ts";
 import { settingLimits } from "#domain/settings/shop-settings.ts";
+import { restockLimits } from "#domain/wishlist/restock-request.ts";
 import { taxLimits } from "#domain/tax/changed-tax-classes.ts";
 
 const { lotMarginDays: margin } = settingLimits;
@@ -41,7 +42,13 @@ const stated: [string, ...(number | string)[]][] = [
   ["about.returnText", returnDays],
   ["head.about.description", returnDays],
   ["head.refund.description", returnDays],
-  ["privacy.keeping.text", settledMessageDays, keptMailDays],
+  [
+    "privacy.keeping.text",
+    settledMessageDays,
+    keptMailDays,
+    restockLimits.days,
+    restockLimits.toldDays,
+  ],
   ["privacy.visitors.text", missedLimits.keptDays],
   ["adminMessages.closed", settledMessageDays],
   ["refund.intro", returnDays],
@@ -80,6 +87,7 @@ const stated: [string, ...(number | string)[]][] = [
   ["adminBusiness.fault.margin-wrong", margin.min, margin.max],
   ["adminBusiness.lotMarginDaysHint", margin.min, margin.max],
   ["answer.hint", count(answerLengths.max)],
+  ["wishlist.restock.text", restockLimits.days],
 ];
 
 test.each(["en", "hi"] as const)(

@@ -7,6 +7,7 @@ import {
   integer,
   pgTable,
   primaryKey,
+  text,
   uuid,
 } from "drizzle-orm/pg-core";
 import { createdAt, instant, paise } from "./columns.ts";
@@ -80,5 +81,36 @@ export const savedPacks = pgTable(
     // When a product is deleted.
     index("saved_packs_pack").on(t.packId),
     check("saved_packs_price", sql`${t.pricePaise} > 0`),
+  ],
+);
+
+/** "Tell me when it is back": each is told once, in the order in which they were asked. */
+export const restockRequests = pgTable(
+  "restock_requests",
+  {
+    personId: uuid()
+      .notNull()
+      .references(() => people.id),
+    packId: uuid()
+      .notNull()
+      .references(() => packs.id),
+    askedAt: createdAt(),
+    expiresAt: instant().notNull(),
+    /** When it was told, and by which mail; null while it waits. */
+    toldAt: instant(),
+    mailKey: text(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.personId, t.packId] }),
+    index("restock_requests_waiting")
+      .on(t.packId, t.askedAt)
+      .where(sql`${t.toldAt} is null`),
+    index("restock_requests_told")
+      .on(t.toldAt)
+      .where(sql`${t.toldAt} is not null`),
+    // When a product is deleted.
+    index("restock_requests_pack").on(t.packId),
+    index("restock_requests_end").on(t.expiresAt),
+    check("restock_requests_told_by_mail", sql`(${t.toldAt} is null) = (${t.mailKey} is null)`),
   ],
 );

@@ -82,6 +82,8 @@ export type Mail =
   | { kind: "daily-notices"; personId: string; day: string }
   /** What of somebody's wish list costs less than it did, told on that day. */
   | { kind: "price-drops"; personId: string; day: string }
+  /** A pack that they asked about can be bought again; `at`: when that was found. */
+  | { kind: "back-in-stock"; personId: string; packId: string; at: string }
   /** What an administrator wrote back. */
   | { kind: "message-reply"; replyId: string };
 
@@ -129,6 +131,7 @@ const keyPlaces: Record<FactOf<Mail>, number> = {
   day: 2,
   days: 2,
   first: 2,
+  packId: 2,
   serial: 2,
   status: 2,
   step: 2,

@@ -74,6 +74,7 @@ const shapes = [
   z.object({ kind: z.literal("notices"), personId: id, first: z.string() }),
   z.object({ kind: z.literal("daily-notices"), personId: id, day: z.string() }),
   z.object({ kind: z.literal("price-drops"), personId: id, day: z.string() }),
+  z.object({ kind: z.literal("back-in-stock"), personId: id, packId: id, at }),
   z.object({ kind: z.literal("message-reply"), replyId: id }),
 ] as const;
 

@@ -8,9 +8,10 @@ import { warnEndingLots } from "#server/catalogue/lots/warn-ending-lots.ts";
 import { withdrawEndingLots } from "#server/catalogue/lots/withdraw-ending-lots.ts";
 import { countSold } from "#server/orders/popularity/count-sold.ts";
 import { tellPriceDrops } from "#server/wishlist/tell-price-drops.ts";
+import { tellRestocks } from "#server/wishlist/restocks/tell-restocks.ts";
 import { foldStaleProducts } from "#server/catalogue/search/fold-stale-products.ts";
 
-/** What is done each minute for the products of vendors: their pictures, the files they send, and lots whose validity ends. */
+/** What is done each minute for products: their pictures, the files vendors send, lots whose validity ends, and mails about packs that are back. */
 export const catalogueJobs = {
   "render-images": renderWaitingImages,
   "check-imports": checkImports,
@@ -18,6 +19,7 @@ export const catalogueJobs = {
   "check-lot-imports": checkLotImports,
   "take-lot-imports": runLotImports,
   "withdraw-lots": withdrawEndingLots,
+  "tell-restocks": tellRestocks,
 } as const;
 
 /** What of lots, of searches after an upgrade, of popularity and of prices on wish lists can wait for half an hour. */

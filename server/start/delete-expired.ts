@@ -4,11 +4,12 @@ import { deleteOldImports } from "#server/catalogue/imports/import-store.ts";
 import { deleteOldMissed } from "#server/catalogue/search/count-missed-search.ts";
 import { deleteOldNotices } from "#server/notices/notice-store.ts";
 import { deleteOldDevices } from "#server/people/sign-in/device-store.ts";
+import { deleteOldRestocks } from "#server/wishlist/restocks/restock-store.ts";
 import type { World } from "#server/world.ts";
 
 const dayMs = 86_400_000;
 
-/** Sessions that are over, sign-ins nobody finished, browsers not seen for a year, counters whose window has passed, links of mails, test tokens nobody paid with, old files of products, old news of gateways, old notices, searches missed long ago: they do nothing any more. */
+/** Sessions that are over, sign-ins nobody finished, browsers not seen for a year, counters whose window has passed, links of mails, test tokens nobody paid with, old files of products, old news of gateways, old notices, requests for packs that never came back, searches missed long ago: they do nothing any more. */
 export async function deleteExpired(
   world: World,
 ): Promise<
@@ -21,6 +22,7 @@ export async function deleteExpired(
     | "imports"
     | "events"
     | "notices"
+    | "restocks"
     | "missed",
     number
   >
@@ -41,11 +43,13 @@ export async function deleteExpired(
   const imports = await deleteOldImports(world.db, now);
   const events = await deleteOldEvents(world.db, now);
   const notices = await deleteOldNotices(world.db, now);
+  const restocks = await deleteOldRestocks(world.db, now);
   const missed = await deleteOldMissed(world.db, now);
   return {
     missed,
     events,
     notices,
+    restocks,
     imports,
     devices,
     sessions: sessions.rowCount ?? 0,

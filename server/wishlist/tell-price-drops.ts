@@ -1,13 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#database/connect.ts";
-import { isAboveMrp } from "#domain/catalogue/products/mrp.ts";
 import type { Mail } from "#domain/mail/mail.ts";
 import { lastDailyMail } from "#domain/notices/daily-mail.ts";
-import { taxRatesAt } from "#domain/tax/tax-class.ts";
-import { loadCartPacks } from "#server/carts/cart-store.ts";
 import { mailRows } from "#server/outbox/steps/queue-mail.ts";
-import { getSettings } from "#server/settings/get-settings.ts";
 import type { World } from "#server/world.ts";
+import { loadPacksOnSale } from "./steps/packs-on-sale.ts";
 
 /** Bounds one transaction. */
 const listsAtOnce = 50;
@@ -61,14 +58,10 @@ async function markDrops(
     join people person on person.id = saved.person_id
     where saved.person_id = any(${sql.param([...personIds])}::uuid[]) and pack.price_paise < saved.price_paise
       and pack.stock > 0 and pack.archived_at is null and person.email_confirmed_at is not null`);
-  const settings = await getSettings(tx);
-  const packs = await loadCartPacks(tx, [...new Set(cheaper.map((one) => one.packId))], settings);
-  const rateOf = taxRatesAt(settings, world.now());
+  const onSale = await loadPacksOnSale(tx, world, [...new Set(cheaper.map((one) => one.packId))]);
   const told = cheaper.flatMap((drop) => {
-    const pack = packs.get(drop.packId);
-    const isSold =
-      pack?.forSale === true && !isAboveMrp({ ...pack, taxRateBasisPoints: rateOf(pack) });
-    return isSold ? [{ ...drop, pricePaise: pack.pricePaise }] : [];
+    const pack = onSale.get(drop.packId);
+    return pack ? [{ ...drop, pricePaise: pack.pricePaise }] : [];
   });
   if (told.length === 0) return [];
   await tx.execute(sql`

@@ -46,4 +46,16 @@ export const cartExpectations: Record<string, Visit[]> = {
     get("/wishlist/emails/stop?key=none", everybody(404)),
     post("/wishlist/emails/stop?key=none", everybody(404)),
   ],
+  "/wishlist/restocks": [
+    get("/wishlist/restocks", everybody("/wishlist")),
+    post("/wishlist/restocks", everybody("/wishlist")),
+  ],
+  "/wishlist/restocks/removal": [
+    get("/wishlist/restocks/removal", everybody("/wishlist")),
+    post("/wishlist/restocks/removal", customers("/wishlist", "wishlist")),
+  ],
+  "/wishlist/restocks/stop": [
+    get("/wishlist/restocks/stop?key=none", everybody(404)),
+    post("/wishlist/restocks/stop?key=none", everybody(404)),
+  ],
 };

@@ -177,6 +177,10 @@ export const expectations: Record<string, Visit[]> = {
   ],
   "/profile": [get("/profile", accounts(200)), post("/profile", accounts(422))],
   "/profile/email": [get("/profile/email", accounts(200)), post("/profile/email", accounts(422))],
+  "/profile/emails": [
+    get("/profile/emails", everybody("/profile")),
+    post("/profile/emails", customers("/profile", "profile")),
+  ],
   "/profile/email/withdrawal": [
     get("/profile/email/withdrawal", everybody("/profile")),
     post("/profile/email/withdrawal", accounts("/profile?done=email-taken-back")),

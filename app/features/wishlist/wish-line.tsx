@@ -1,18 +1,20 @@
 import type { FormEvent } from "react";
 import { formatExactRupees, formatRupees } from "#domain/money.ts";
 import { AddToCart } from "#app/features/carts/add-to-cart.tsx";
+import { useMailWay } from "#app/features/people/mail/mail-notice.tsx";
 import type { CartItem } from "#app/features/carts/stored-cart.ts";
 import { Icon } from "#app/kit/icon.tsx";
 import { usePictures } from "#app/kit/pictures.ts";
 import { LocalLink } from "#app/kit/local-link.tsx";
 import { usePath, useText } from "#app/kit/text.tsx";
+import { RestockForm } from "./restocks/restock-form.tsx";
 import type { ShownWish } from "./shown-wishes.ts";
 
-type Props = { wish: ShownWish; onRemove: (item: CartItem) => void };
+type Props = { wish: ShownWish; isWaiting: boolean; onRemove: (item: CartItem) => void };
 
 const few = 10;
 
-export function WishLine({ wish, onRemove }: Props) {
+export function WishLine({ wish, isWaiting, onRemove }: Props) {
   const t = useText();
   const { item } = wish;
   const page = `/products/${item.slug}?pack=${item.packId}`;
@@ -42,7 +44,7 @@ export function WishLine({ wish, onRemove }: Props) {
         <Standing wish={wish} />
       </div>
       <div className="col-span-2 flex flex-col gap-1 md:col-span-1">
-        {canBuy(wish) && <AddToCart line={item} />}
+        {canBuy(wish) ? <AddToCart line={item} /> : <Restock wish={wish} isWaiting={isWaiting} />}
         <RemoveForm item={item} onRemove={onRemove} />
       </div>
     </li>
@@ -50,6 +52,13 @@ export function WishLine({ wish, onRemove }: Props) {
 }
 
 const canBuy = ({ item, isSold }: ShownWish) => isSold && item.stock > 0 && !item.aboveMrp;
+
+function Restock({ wish: { item, isSold }, isWaiting }: Pick<Props, "wish" | "isWaiting">) {
+  const t = useText();
+  const sends = useMailWay() !== "none";
+  if (isWaiting) return <p className="py-2 text-sm">{t("wishlist.restock.waiting")}</p>;
+  return isSold && sends ? <RestockForm packId={item.packId} /> : null;
+}
 
 function PriceSince({ wish: { item, savedPaise, isSold } }: { wish: ShownWish }) {
   const t = useText();

@@ -1,30 +1,24 @@
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useEffect } from "react";
 import { useRevalidator, useSearchParams } from "react-router";
-import { wishListMax } from "#domain/wishlist/wish-list.ts";
-import type { CartItem } from "#app/features/carts/stored-cart.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { LocalLink } from "#app/kit/local-link.tsx";
 import { Notice } from "#app/kit/notice.tsx";
 import { useText } from "#app/kit/text.tsx";
-import {
-  claimOnce,
-  readWishList,
-  refusedSaving,
-  saveOnWishList,
-  writeWishList,
-  type Saving,
-} from "./device-wish-list.ts";
+import { claimOnce, readWishList, refusedSaving, writeWishList } from "./device-wish-list.ts";
+import { NamedRestock, Restocks } from "./restocks/restocks.tsx";
+import type { ShownRestocks } from "./restocks/shown-restocks.ts";
 import { PriceMails } from "./price-mails.tsx";
 import { deviceWishes, type ShownWish } from "./shown-wishes.ts";
 import { emptyWishList } from "./stored-wish-list.ts";
 import { useSavingFromAddress } from "./use-saving-from-address.ts";
 import { useToday } from "./use-today.ts";
 import { useDevice } from "./use-wish-list.ts";
-import { WishLine } from "./wish-line.tsx";
+import { WishLines, type Refused } from "./wish-lines.tsx";
 
 export type AccountList = {
   owner: string;
   wishes: ShownWish[];
+  restocks: ShownRestocks;
   tellsPrices: boolean;
   isConfirmed: boolean;
 };
@@ -36,7 +30,7 @@ export function WishListPage({ account }: { account: AccountList | null }) {
 function AccountsList({ account }: { account: AccountList }) {
   const refused = useSearchParams()[0].get("refused");
   const { revalidate } = useRevalidator();
-  const { owner, wishes } = account;
+  const { owner, wishes, restocks } = account;
   const packIds = wishes.map(({ item }) => item.packId).join();
   // The browser's copy, by which pages of products know what is saved, is as new as this page. What no account has is taken over first.
   useEffect(() => {
@@ -45,14 +39,23 @@ function AccountsList({ account }: { account: AccountList }) {
     else writeWishList({ ...emptyWishList, owner, packIds: packIds.split(",").filter(Boolean) });
   }, [owner, packIds, revalidate]);
   return (
-    <Lines
+    <WishLines
       wishes={wishes}
-      refused={refused === null ? "done" : refusedSaving(refused)}
+      refused={refusedHere(refused)}
+      waiting={restocks.waiting.map(({ packId }) => packId)}
       onChanged={() => void revalidate()}
+      above={<NamedRestock {...account} />}
     >
+      <Restocks {...account} />
       {wishes.length > 0 && <PriceMails {...account} />}
-    </Lines>
+    </WishLines>
   );
+}
+
+/** Of what the list's forms were refused. */
+function refusedHere(code: string | null): Refused {
+  if (code === null) return "done";
+  return code === "restocks-full" ? "restock.full" : refusedSaving(code);
 }
 
 function DeviceList() {
@@ -62,7 +65,7 @@ function DeviceList() {
   const refused = useSavingFromAddress();
   if (list === null) return <Opening />;
   return (
-    <Lines wishes={deviceWishes(list.items, today)} refused={refused}>
+    <WishLines wishes={deviceWishes(list.items, today)} refused={refused}>
       {today.isFailed && <Notice kind="problem">{t("wishlist.notChecked")}</Notice>}
       {list.items.length > 0 && (
         <p className="mt-6 text-muted">
@@ -76,102 +79,7 @@ function DeviceList() {
           </LocalLink>
         </p>
       )}
-    </Lines>
-  );
-}
-
-type LinesProps = {
-  wishes: readonly ShownWish[];
-  refused?: Saving;
-  onChanged?: () => void;
-  children: ReactNode;
-};
-
-function Lines({ wishes, refused = "done", onChanged, children }: LinesProps) {
-  const t = useText();
-  const [removed, setRemoved] = useState<CartItem | null>(null);
-  const [answer, setAnswer] = useState<Saving>("done");
-  const change = async (item: CartItem, saved: boolean) => {
-    const came = await saveOnWishList(item, saved);
-    setAnswer(came);
-    if (came !== "done") return;
-    setRemoved(saved ? null : item);
-    onChanged?.();
-  };
-  const problem = answer === "done" ? refused : answer;
-  return (
-    <>
-      <h1 className="mb-5 flex flex-wrap items-baseline gap-x-3 text-2xl">
-        {t("wishlist.title")}{" "}
-        {wishes.length > 0 && (
-          <span className="text-base font-normal text-muted">
-            {t("wishlist.count", { count: wishes.length })}
-          </span>
-        )}
-      </h1>
-      {problem !== "done" && (
-        <div className="mb-4">
-          <Notice kind="problem">{t(`wishlist.${problem}`, { max: wishListMax })}</Notice>
-        </div>
-      )}
-      {removed && (
-        <Removed key={removed.packId} item={removed} onUndo={() => void change(removed, true)} />
-      )}
-      {wishes.length === 0 ? (
-        <Empty />
-      ) : (
-        <ul
-          aria-label={t("wishlist.list")}
-          className="rounded-card border border-line bg-white px-4 md:px-5"
-        >
-          {wishes.map((wish) => (
-            <WishLine
-              key={wish.item.packId}
-              wish={wish}
-              onRemove={(item) => void change(item, false)}
-            />
-          ))}
-        </ul>
-      )}
-      {children}
-    </>
-  );
-}
-
-/** Removing takes the pressed button away: the focus goes on to what can undo it. */
-function Removed({ item, onUndo }: { item: CartItem; onUndo: () => void }) {
-  const t = useText();
-  const undo = useRef<HTMLButtonElement>(null);
-  useEffect(() => undo.current?.focus({ preventScroll: true }), []);
-  return (
-    <div className="mb-4">
-      <Notice kind="information">
-        <span className="flex flex-wrap items-center justify-between gap-x-4">
-          {t("wishlist.removed", { name: item.name, pack: item.packLabel })}
-          <button
-            ref={undo}
-            type="button"
-            onClick={onUndo}
-            className={buttonClass("quiet", "px-2 underline")}
-          >
-            {t("wishlist.undo")}
-          </button>
-        </span>
-      </Notice>
-    </div>
-  );
-}
-
-function Empty() {
-  const t = useText();
-  return (
-    <div className="flex flex-col items-start gap-4 py-4">
-      <h2 className="text-xl">{t("wishlist.emptyTitle")}</h2>
-      <p className="max-w-prose text-muted">{t("wishlist.emptyText")}</p>
-      <LocalLink to="/products" reloadDocument className={buttonClass("primary")}>
-        {t("wishlist.browse")}
-      </LocalLink>
-    </div>
+    </WishLines>
   );
 }
 

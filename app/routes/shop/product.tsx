@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { readReviewPage } from "#domain/reviews/review-page.ts";
 import { knownCrops } from "#server/catalogue/crops/known-crops.ts";
 import { getProduct, type ProductOnPage } from "#server/catalogue/storefront/get-product.ts";
+import { mailWay } from "#server/mail/mail-way.ts";
 import { cachedSettings } from "#server/settings/cached-settings.ts";
 import { visitorContext, worldContext } from "#app/context.ts";
 import { productHead } from "#app/seo/product-head.ts";
@@ -41,6 +42,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     ...words,
     ...(await drawnParts({ context, language }, { details, related: words.related })),
     head: await productHead({ context, url }, product),
+    tellsRestocks: mailWay(world) !== "none",
     canAnswer: signedIn?.vendorId === product.vendorId,
   };
   return cachedPage(page, product.tags);

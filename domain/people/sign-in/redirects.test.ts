@@ -18,6 +18,9 @@ test("only the words lead somewhere", () => {
     "review://evil.example",
     "review:okra\n",
     "review:Okra",
+    "restock:",
+    "restock:okra",
+    "restock:0b9c2a52-7e57-4d3e-9f6a-1d2f3c4b5a69&x=1",
   ])
     expect(readRedirect(text)).toBeNull();
 });
@@ -26,6 +29,13 @@ test("the page for one's review is named by its product", () => {
   expect(readRedirect("review:hybrid-okra")).toBe("review:hybrid-okra");
   expect(pathAfterSignIn("customer", "review:hybrid-okra")).toBe("/products/hybrid-okra/review");
   expect(pathAfterSignIn("vendor", "review:hybrid-okra")).toBe("/vendor/dashboard");
+});
+
+test("who asked about a pack comes back to it", () => {
+  const word = "restock:0b9c2a52-7e57-4d3e-9f6a-1d2f3c4b5a69";
+  expect(readRedirect(word)).toBe(word);
+  expect(pathAfterSignIn("customer", word)).toBe(`/wishlist?restock=${word.slice(8)}`);
+  expect(pathAfterSignIn("vendor", word)).toBe("/vendor/dashboard");
 });
 
 test("a customer goes on where the word says, else home", () => {

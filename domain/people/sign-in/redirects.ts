@@ -1,24 +1,31 @@
-// `redirect=checkout|orders|profile|wishlist|review:<slug>` are words, not addresses, so sign-in can lead nowhere else.
+// `redirect=checkout|orders|profile|wishlist|review:<slug>|restock:<pack>` are words, not addresses, so sign-in can lead nowhere else.
 // Everybody else goes where they belong: vendor to the dashboard, customer to the shop, administrator to the panel.
 import type { Language } from "#domain/language.ts";
 import { isSlug } from "#domain/slug.ts";
+import { isUuid } from "#domain/uuid.ts";
 import { reviewPath } from "#domain/reviews/review-path.ts";
 import type { Role } from "#domain/people/person.ts";
 
 export const redirectWords = ["checkout", "orders", "profile", "wishlist"] as const;
 type PlainWord = (typeof redirectWords)[number];
-/** The page for one's review of a product is named by the product. */
-export type RedirectWord = PlainWord | `review:${string}`;
+/** The page for one's review of a product is named by the product, and who asks when a pack is back by the pack. */
+export type RedirectWord = PlainWord | `review:${string}` | `restock:${string}`;
 
 export function readRedirect(text: string | null): RedirectWord | null {
   const [, slug = ""] = /^review:(.*)$/s.exec(text ?? "") ?? [];
   if (isSlug(slug)) return `review:${slug}`;
+  const [, packId = ""] = /^restock:(.*)$/s.exec(text ?? "") ?? [];
+  if (isUuid(packId)) return `restock:${packId}`;
   return redirectWords.find((word) => word === text) ?? null;
 }
 
-export function redirectPath(word: RedirectWord): `/${PlainWord}` | `/products/${string}/review` {
+export function redirectPath(
+  word: RedirectWord,
+): `/${PlainWord}` | `/wishlist?restock=${string}` | `/products/${string}/review` {
   const plain = redirectWords.find((one) => one === word);
-  return plain === undefined ? reviewPath(word.slice("review:".length)) : `/${plain}`;
+  if (plain !== undefined) return `/${plain}`;
+  const [kind, named = ""] = word.split(":");
+  return kind === "restock" ? `/wishlist?restock=${named}` : reviewPath(named);
 }
 
 export function homePath(role: Role): "/" | "/vendor/dashboard" | "/admin/dashboard" {

@@ -27,6 +27,7 @@ export async function deleteProduct(tx: Transaction, productId: string): Promise
   const packs = sql`(select id from packs where product_id = ${productId})`;
   await tx.execute(sql`delete from account_cart_lines where pack_id in ${packs}`);
   await tx.execute(sql`delete from saved_packs where pack_id in ${packs}`);
+  await tx.execute(sql`delete from restock_requests where pack_id in ${packs}`);
   await tx.execute(sql`delete from stock_movements where pack_id in ${packs}`);
   await tx.execute(sql`delete from packs where product_id = ${productId}`);
   await tx.execute(sql`delete from product_images where product_id = ${productId}`);

@@ -110,7 +110,14 @@ export type StockedProduct = {
   name: string;
   nameHi: string | null;
   vendorId: string;
-  packs: { id: string; quantity: number; unit: PackUnit; stock: number; archived: boolean }[];
+  packs: {
+    id: string;
+    quantity: number;
+    unit: PackUnit;
+    stock: number;
+    archived: boolean;
+    waiting: number;
+  }[];
 };
 
 export async function selectStockedProduct(
@@ -120,7 +127,8 @@ export async function selectStockedProduct(
   const { rows } = await db.execute<StockedProduct>(sql`
     select p.id, p.name, p.name_hi as "nameHi", p.vendor_id as "vendorId",
       (select coalesce(json_agg(json_build_object('id', k.id, 'quantity', k.quantity, 'unit', k.unit, 'stock', k.stock,
-          'archived', k.archived_at is not null)
+          'archived', k.archived_at is not null,
+          'waiting', (select count(*) from restock_requests r where r.pack_id = k.id and r.told_at is null))
           order by k.archived_at is not null, ${packSize("k")}, k.id), '[]')
         from packs k where k.product_id = p.id) as packs
     from products p where p.id = ${productId}`);

@@ -69,6 +69,7 @@ const templates: MailTemplates = {
   "administrator-approved": account.administratorApproved,
   "message-reply": message.reply,
   "price-drops": product.priceDrops,
+  "back-in-stock": product.backInStock,
   notices: noticed,
   "daily-notices": noticed,
 };

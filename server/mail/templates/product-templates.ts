@@ -2,10 +2,11 @@ import { packLabel } from "#domain/catalogue/products/pack-label.ts";
 import { productName } from "#domain/catalogue/products/product.ts";
 import { formatExactRupees } from "#domain/money.ts";
 import { stopKey } from "#server/notices/stop-key.ts";
+import { isRestockTold } from "#server/wishlist/restocks/restock-store.ts";
+import { loadPacksOnSale } from "#server/wishlist/steps/packs-on-sale.ts";
 import { loadTellsPrices, selectToldDrops } from "#server/wishlist/wishlist-store.ts";
-import type { Writing, Written } from "#server/mail/composed-mail.ts";
-import type { Mail } from "#domain/mail/mail.ts";
-import { pageAddress } from "#server/mail/composed-mail.ts";
+import { mailKey, type Mail } from "#domain/mail/mail.ts";
+import { pageAddress, type Writing, type Written } from "#server/mail/composed-mail.ts";
 import { mailTo, nobody } from "#server/mail/mail-to.ts";
 import { obsolete } from "#server/mail/obsolete.ts";
 import { findOwnProduct } from "./vendor-template-store.ts";
@@ -107,6 +108,53 @@ export async function priceDrops(
         shop,
         language,
         `/wishlist/emails/stop?key=${encodeURIComponent(stopKey(world, personId, "prices"))}`,
+      ),
+    },
+  });
+}
+
+/** To who asked for it, once: nothing is set aside for them, and others may have asked. */
+export async function backInStock(writing: Writing, mail: MailOf<"back-in-stock">): Written {
+  const { world, shop } = writing;
+  const { personId, packId } = mail;
+  const person = await findPerson(world.db, personId);
+  if (person === null) return nobody;
+  if (!(await isRestockTold(world.db, personId, mailKey(mail))))
+    return { drop: "they don’t wait for it any more, or their address is not confirmed" };
+  const pack = (await loadPacksOnSale(world.db, world, [packId])).get(packId);
+  if (!pack) return { drop: "it can’t be bought any more" };
+  const { language } = person;
+  const t = mailWordsIn(language);
+  const named = {
+    product: oneLine(productName(pack, language)),
+    pack: packLabel(pack.packQuantity, pack.packUnit, language),
+  };
+  return mailTo(writing, person, {
+    subject: t("backInStock.subject", named),
+    footer: "account",
+    blocks: [
+      { kind: "text", text: t("backInStock.text", named) },
+      {
+        kind: "facts",
+        facts: [
+          { label: t("backInStock.price"), value: formatExactRupees(pack.pricePaise) },
+          { label: t("backInStock.seller"), value: pack.vendorName },
+        ],
+      },
+      { kind: "note", text: t("backInStock.note") },
+      {
+        kind: "action",
+        label: t("backInStock.open"),
+        href: pageAddress(shop, language, `/products/${pack.slug}?pack=${packId}`),
+        spelled: false,
+      },
+    ],
+    unsubscribe: {
+      label: t("notices.stop"),
+      href: pageAddress(
+        shop,
+        language,
+        `/wishlist/restocks/stop?key=${encodeURIComponent(stopKey(world, personId, "restocks"))}`,
       ),
     },
   });

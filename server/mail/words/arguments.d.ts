@@ -148,6 +148,8 @@ export type Arguments = {
   "germination.text": { number: string | number; vendor: string | number };
   "priceDrops.subject": { count: number };
   "priceDrops.line": { before: string | number; pack: string | number; price: string | number; product: string | number };
+  "backInStock.subject": { pack: string | number; product: string | number };
+  "backInStock.text": { pack: string | number; product: string | number };
   "message.subject": { name: string | number; subject: string | number };
   "message.answer": { name: string | number };
   "reply.subject": { number: string | number; subject: string | number };

@@ -34,6 +34,7 @@ export async function eraseAccountData(tx: Transaction, personId: string): Promi
     where before is not null and order_id in (select id from orders where person_id = ${personId})`);
   await tx.execute(sql`delete from saved_packs where person_id = ${personId}`);
   await tx.execute(sql`delete from wish_lists where person_id = ${personId}`);
+  await tx.execute(sql`delete from restock_requests where person_id = ${personId}`);
   await tx.execute(sql`delete from account_cart_lines where person_id = ${personId}`);
   await tx.execute(sql`delete from account_carts where person_id = ${personId}`);
 }

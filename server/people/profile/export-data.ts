@@ -6,6 +6,7 @@ import {
   loadOwnBusiness,
   loadOwnNoticeChoices,
   loadOwnPerson,
+  loadOwnRestocks,
   loadKnownDevices,
   loadOwnSessions,
   loadOwnWishList,
@@ -35,6 +36,7 @@ export async function* exportData(
     secondStep: await loadOwnSecondStep(db, personId),
     knownDevices: await loadKnownDevices(db, personId),
     wishList: await loadOwnWishList(db, personId),
+    backInStockRequests: await loadOwnRestocks(db, personId),
     noticeEmails: await loadOwnNoticeChoices(db, personId),
   };
   yield JSON.stringify(about, null, 1).slice(0, -2);

@@ -109,6 +109,16 @@ export async function loadOwnWishList(db: Executor, personId: string): Promise<u
   return rows[0] ?? null;
 }
 
+/** The packs they want to be told of when they can be bought again, and until when. */
+export async function loadOwnRestocks(db: Executor, personId: string): Promise<unknown> {
+  const { rows } = await db.execute(sql`
+    select product.name as product, pack.quantity as "packQuantity", pack.unit as "packUnit", r.asked_at as "askedAt",
+      r.expires_at as "expiresAt", r.told_at as "emailedAt"
+    from restock_requests r join packs pack on pack.id = r.pack_id join products product on product.id = pack.product_id
+    where r.person_id = ${personId} order by r.asked_at desc, r.pack_id`);
+  return rows;
+}
+
 const linesOfParcel = sql`(
   select json_agg(json_build_object('product', l.product_name, 'sku', l.sku, 'packQuantity', l.pack_quantity,
     'packUnit', l.pack_unit, 'quantity', l.quantity, 'pricePaise', l.price_paise, 'valuePaise', l.value_paise,

@@ -30,6 +30,7 @@ const known: Record<JobName, true> = {
   "ask-for-counts": true,
   "count-sold": true,
   "tell-price-drops": true,
+  "tell-restocks": true,
   "delete-settled-messages": true,
   "move-document-files": true,
   "delete-old-mails": true,

@@ -1,5 +1,6 @@
 import { formatExactRupees, formatRupees } from "#domain/money.ts";
 import { AddToCart } from "#app/features/carts/add-to-cart.tsx";
+import { RestockForm } from "#app/features/wishlist/restocks/restock-form.tsx";
 import { SavePack } from "#app/features/wishlist/save-pack.tsx";
 import { LocalLink } from "#app/kit/local-link.tsx";
 import { Price } from "#app/kit/price.tsx";
@@ -24,6 +25,8 @@ type BuyingBoxProps = {
     reviewCount: number;
     packs: readonly ToldPack[];
     chosenPackId: string;
+    /** That the shop can send a mail when a pack is back. */
+    tellsRestocks: boolean;
   };
   canBuy: boolean;
 };
@@ -111,9 +114,12 @@ function Offer({ product, pack, canBuy }: BuyingBoxProps & { pack: ToldPack }) {
             })}
           </p>
         )}
-        {canBuy && stock > 0 && aboveMrpPaise === null && (
-          <AddToCart beside={<BarPrice pack={pack} />} line={item} />
-        )}
+        {canBuy &&
+          (stock > 0 && aboveMrpPaise === null ? (
+            <AddToCart beside={<BarPrice pack={pack} />} line={item} />
+          ) : (
+            product.tellsRestocks && <RestockForm packId={packId} />
+          ))}
         {canBuy && <SavePack item={item} />}
       </div>
     </section>

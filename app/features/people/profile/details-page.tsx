@@ -1,15 +1,21 @@
 import type { ComponentProps } from "react";
+import { EmailChoices } from "./email-choices.tsx";
 import { DetailsForm } from "./details-form.tsx";
 import { EmailPanel } from "./email-panel.tsx";
 
-type Props = ComponentProps<typeof DetailsForm> & ComponentProps<typeof EmailPanel>;
+type Props = ComponentProps<typeof DetailsForm> &
+  ComponentProps<typeof EmailPanel> & {
+    /** Null for who keeps no wish list. */
+    choices: ComponentProps<typeof EmailChoices>["choices"] | null;
+  };
 
-export function DetailsPage({ title, profile, answer }: Props & { title: string }) {
+export function DetailsPage({ title, profile, choices, answer }: Props & { title: string }) {
   return (
     <>
       <h1 className="mt-6 text-2xl">{title}</h1>
       <DetailsForm profile={profile} answer={answer} />
       <EmailPanel profile={profile} />
+      {choices && <EmailChoices choices={choices} isConfirmed={profile.emailConfirmed} />}
     </>
   );
 }

@@ -2,6 +2,7 @@
 export const doneWords = [
   "details",
   "email-taken-back",
+  "emails",
   "address-added",
   "address-changed",
   "address-removed",

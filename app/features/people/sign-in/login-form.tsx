@@ -19,6 +19,7 @@ const introOf = (redirect: RedirectWord) => {
   if (redirect === "checkout") return "login.introCheckout";
   if (redirect === "orders") return "login.introOrders";
   if (redirect === "wishlist") return "login.introWishlist";
+  if (redirect.startsWith("restock:")) return "login.introRestock";
   return redirect === "profile" ? "login.introProfile" : "login.introReview";
 };
 

@@ -2,13 +2,13 @@ import { data, redirectDocument } from "react-router";
 import * as z from "zod";
 import { languages } from "#domain/language.ts";
 import { changeDetails } from "#server/people/profile/change-details.ts";
-import { getProfile } from "#server/people/profile/get-profile.ts";
 import { worldContext } from "#app/context.ts";
 import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
 import { languageOf } from "#app/i18n/language.ts";
 import { textIn } from "#app/i18n/catalogues.ts";
 import { answerForm } from "#app/features/people/sign-in/answer-form.ts";
 import { formHeaders } from "#app/features/people/sign-in/form-headers.ts";
+import { openDetails } from "#app/features/people/profile/open-details.ts";
 import { profilePage } from "#app/features/people/profile/profile-page.ts";
 import { requirePerson } from "#app/features/people/guards/require-person.ts";
 import { readForm } from "#app/forms/read-form.ts";
@@ -16,10 +16,10 @@ import { DetailsPage } from "#app/features/people/profile/details-page.tsx";
 import type { Route } from "./+types/details";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { personId } = await requirePerson(context, url, "profile");
+  const signedIn = await requirePerson(context, url, "profile");
   const t = textIn(languageOf(url.pathname));
-  const profile = await getProfile(context.get(worldContext), personId);
-  return { profile, title: t("details.title"), description: t("details.description") };
+  const details = await openDetails(context.get(worldContext), signedIn);
+  return { ...details, title: t("details.title"), description: t("details.description") };
 }
 
 export const headers = formHeaders;
@@ -44,6 +44,6 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export default function Details({ loaderData, actionData }: Route.ComponentProps) {
-  const { profile, title } = loaderData;
-  return <DetailsPage title={title} profile={profile} answer={actionData} />;
+  const { profile, choices, title } = loaderData;
+  return <DetailsPage title={title} profile={profile} choices={choices} answer={actionData} />;
 }

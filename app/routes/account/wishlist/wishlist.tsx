@@ -1,7 +1,9 @@
 import { data, redirectDocument } from "react-router";
 import { personOf } from "#server/people/sign-in/person-of.ts";
+import { getRestocks } from "#server/wishlist/restocks/get-restocks.ts";
 import { getWishList } from "#server/wishlist/get-wish-list.ts";
 import { visitorContext, worldContext } from "#app/context.ts";
+import { shownRestocks } from "#app/features/wishlist/restocks/shown-restocks.ts";
 import { accountWishes } from "#app/features/wishlist/shown-wishes.ts";
 import { WishListPage, type AccountList } from "#app/features/wishlist/wish-list-page.tsx";
 import type { AreaHandle } from "#app/i18n/area.ts";
@@ -26,6 +28,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       ? {
           owner: list.value.owner,
           wishes: accountWishes(list.value, language),
+          restocks: shownRestocks(
+            await getRestocks(world, personOf(signedIn), url.searchParams.get("restock")),
+            language,
+          ),
           tellsPrices: list.value.tellsPrices,
           isConfirmed: signedIn.emailConfirmed,
         }

@@ -38,6 +38,11 @@ export function StockPage({ history: { product, shown }, answer }: Props) {
               stock: shown.pack.stock.toLocaleString("en-IN"),
             })}
           >
+            {shown.pack.waiting > 0 && (
+              <p className="mb-3 font-semibold">
+                {t("adminStock.waiting", { count: shown.pack.waiting })}
+              </p>
+            )}
             <AdjustForm
               key={`${shown.pack.id} ${shown.correctionId}`}
               pack={shown.pack}
