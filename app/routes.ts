@@ -69,6 +69,7 @@ export default [
       route("order-success", "routes/account/order-success.tsx"),
       ...wishListPages,
       route("orders", "routes/account/orders.tsx"),
+      route("orders/again", "routes/account/orders/again.tsx"),
       route("orders/:number/payment", "routes/account/orders/payment.tsx"),
       route("orders/:number/print", "routes/account/orders/print.tsx"),
       route("orders/:number/documents/:id", "routes/account/documents/document.tsx"),

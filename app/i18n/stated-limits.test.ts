@@ -16,6 +16,7 @@ import { answerLengths, reviewLengths } from "#domain/reviews/review.ts";
 import { settingLimits } from "#domain/settings/shop-settings.ts";
 import { restockLimits } from "#domain/wishlist/restock-request.ts";
 import { taxLimits } from "#domain/tax/changed-tax-classes.ts";
+import { seenMax } from "#app/features/catalogue/recent/seen-products.ts";
 
 const { lotMarginDays: margin } = settingLimits;
 const hour = 3_600;
@@ -49,7 +50,7 @@ const stated: [string, ...(number | string)[]][] = [
     restockLimits.days,
     restockLimits.toldDays,
   ],
-  ["privacy.visitors.text", missedLimits.keptDays],
+  ["privacy.visitors.text", missedLimits.keptDays, seenMax],
   ["adminMessages.closed", settledMessageDays],
   ["refund.intro", returnDays],
   ["refund.what.text", returnDays],

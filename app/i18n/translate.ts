@@ -30,6 +30,7 @@ export type TextKey =
   | Keys<typeof pageTexts.secondStep>
   | Keys<typeof pageTexts.seller>
   | Keys<typeof pageTexts.wishlist>
+  | Keys<typeof pageTexts.again>
   | Keys<typeof drawnOnce>
   | Keys<typeof shop>
   | Keys<typeof cart>

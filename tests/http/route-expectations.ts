@@ -124,6 +124,10 @@ export const expectations: Record<string, Visit[]> = {
     get("/orders?status=delivered&number=:order", customers(200, "orders")),
     post("/orders", everybody(405)),
   ],
+  "/orders/again": [
+    get("/orders/again", customers(200, "orders")),
+    post("/orders/again", everybody(405)),
+  ],
   "/orders/:number/payment": [
     get("/orders/:order/payment", customers("/order-success?order=:order", "orders", 404)),
     get("/orders/no-number/payment", customers(404, "orders")),

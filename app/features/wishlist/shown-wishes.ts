@@ -3,10 +3,12 @@ import type { AccountWishList } from "#server/wishlist/get-wish-list.ts";
 import { cartItem } from "#app/features/carts/cart-item.ts";
 import type { CartItem } from "#app/features/carts/stored-cart.ts";
 
-import type { Today } from "./use-today.ts";
+import type { Today } from "./ask-today.ts";
 
-/** A pack on the list as it is today, with what it cost when it was saved. */
-export type ShownWish = { item: CartItem; savedPaise: number; isSold: boolean };
+/** A pack as it is today; it may not be for sale any more. */
+export type ShownPack = { item: CartItem; isSold: boolean };
+/** On the list, with what it cost when it was saved. */
+export type ShownWish = ShownPack & { savedPaise: number };
 
 export const accountWishes = ({ packs }: AccountWishList, language: Language): ShownWish[] =>
   packs.map((pack) => ({

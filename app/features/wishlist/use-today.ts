@@ -1,13 +1,6 @@
 import { useEffect, useState } from "react";
-import type { CartItem } from "#app/features/carts/stored-cart.ts";
 import { usePath } from "#app/kit/text.tsx";
-
-export type Today = {
-  isFailed: boolean;
-  /** Today's packs by id; one that was asked for and is missing is not for sale. */
-  packs: ReadonlyMap<string, CartItem>;
-  asked: ReadonlySet<string>;
-};
+import { askToday, type Today } from "./ask-today.ts";
 
 const nothing: Today = { isFailed: false, packs: new Map(), asked: new Set() };
 
@@ -26,17 +19,4 @@ export function useToday(packIds: readonly string[]): Today {
     return () => stopped.abort();
   }, [address, question]);
   return today;
-}
-
-async function askToday(address: string, packIds: string[], signal: AbortSignal): Promise<Today> {
-  const response = await fetch(address, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ packIds }),
-    signal,
-  });
-  if (!response.ok) throw new Error(`Asked what packs are today, got ${response.status}`);
-  const { offers } = (await response.json()) as { offers: CartItem[] };
-  const packs = new Map(offers.map((offer) => [offer.packId, offer]));
-  return { isFailed: false, packs, asked: new Set(packIds) };
 }

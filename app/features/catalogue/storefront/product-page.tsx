@@ -2,6 +2,7 @@ import type { ComponentProps } from "react";
 import type { ShownCard } from "./cards/packed-cards.ts";
 import type { DrawnHtml } from "#app/http/memory/drawn-html.ts";
 import { useDeliveryHere } from "#app/features/catalogue/delivery/use-delivery-here.ts";
+import { RecentlyViewed } from "#app/features/catalogue/recent/recently-viewed.tsx";
 import { Breadcrumb } from "#app/kit/breadcrumb.tsx";
 import { ProductCards } from "./cards/product-card.tsx";
 import { Drawn } from "#app/kit/drawn-html.tsx";
@@ -70,6 +71,14 @@ export function ProductPage({ product }: { product: ProductShown }) {
           <ProductCards cards={product.related} drawn={product.drawnRelated} canBuy={canBuy} />
         </section>
       )}
+      <RecentlyViewed here={seenNow(product)} />
     </div>
   );
 }
+
+const seenNow = ({ slug, name, image, chosenPackId: packId }: ProductShown) => ({
+  slug,
+  packId,
+  name,
+  imageKey: image?.key ?? null,
+});

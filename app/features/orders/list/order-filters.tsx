@@ -12,7 +12,13 @@ type Props = { filter: OrderFilter | null; number: string };
 export function OrderFilters({ filter, number, found }: Props & { found: number }) {
   const t = useText();
   return (
-    <div className="mt-4 flex flex-col gap-3">
+    <div className="mt-1 flex flex-col items-start gap-3">
+      <LocalLink
+        to="/orders/again"
+        className="inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-4"
+      >
+        {t("orders.again")}
+      </LocalLink>
       <nav aria-label={t("orders.filters")}>
         <ul className="flex flex-wrap gap-2">
           {[null, ...orderFilters].map((one) => (

@@ -83,7 +83,7 @@ function WaitingPack({ one }: { one: ShownRestocks["waiting"][number] }) {
           {t("wishlist.restock.until", { until: one.until })}
         </span>
       </p>
-      <Form method="post" action={path("/wishlist/restocks/removal")}>
+      <Form method="post" action={path("/wishlist/restocks/removal")} className="-mx-5">
         <Button
           look="quiet"
           name="packId"
