@@ -89,6 +89,9 @@ function Cards({ seen, shell }: { seen: readonly SeenProduct[]; shell: ShellPart
             {today && (
               <p className="text-sm tabular">
                 {formatRupees(today.pricePaise)}{" "}
+                {today.taxRateBasisPoints !== 0 && (
+                  <small className="text-muted">{t("product.plusGst")}</small>
+                )}{" "}
                 <span className="text-muted">{today.packLabel}</span>
                 {today.stock <= 0 && (
                   <span className="block text-chilli">{t("product.out-of-stock")}</span>
