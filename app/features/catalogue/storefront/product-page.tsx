@@ -63,14 +63,7 @@ export function ProductPage({ product }: { product: ProductShown }) {
       {/* Drawn by the server: see draw-details.tsx. */}
       <Drawn id="product-details" drawn={product.details} />
       <ProductReviews product={product} canWrite={canBuy} />
-      {product.related.length > 0 && (
-        <section aria-labelledby="related" className="mt-14">
-          <h2 id="related" className="mb-5 text-xl">
-            {t("product.related")}
-          </h2>
-          <ProductCards cards={product.related} drawn={product.drawnRelated} canBuy={canBuy} />
-        </section>
-      )}
+      {product.related.length > 0 && <Related product={product} canBuy={canBuy} />}
       <RecentlyViewed here={seenNow(product)} />
     </div>
   );
@@ -82,3 +75,15 @@ const seenNow = ({ slug, name, image, chosenPackId: packId }: ProductShown) => (
   name,
   imageKey: image?.key ?? null,
 });
+
+function Related({ product, canBuy }: { product: ProductShown; canBuy: boolean }) {
+  const t = useText();
+  return (
+    <section aria-labelledby="related" className="mt-14">
+      <h2 id="related" className="mb-5 text-xl">
+        {t("product.related")}
+      </h2>
+      <ProductCards cards={product.related} drawn={product.drawnRelated} canBuy={canBuy} />
+    </section>
+  );
+}
