@@ -7,6 +7,7 @@ export type Arguments = {
   "adminForgot.sent": { email: string | number };
   "adminReset.intro": { email: string | number };
   "adminForgot.sentDemo": { email: string | number };
+  "again.last": { day: string | number; quantity: number };
   "product.from": { price: string | number };
   "product.rated": { rating: string | number };
   "product.reviewCount": { count: number };
@@ -636,6 +637,7 @@ export type Arguments = {
   "products.page": { page: string | number };
   "details.pending": { email: string | number };
   "details.pendingText": { current: string | number };
+  "details.emails.restocks": { count: number };
   "emailChange.intro": { current: string | number };
   "book.count": { count: string | number; max: string | number };
   "book.full": { max: string | number };
@@ -752,6 +754,7 @@ export type Arguments = {
   "head.wishlist.title": { shop: string | number };
   "head.checkout.title": { shop: string | number };
   "head.orders.title": { shop: string | number };
+  "head.again.title": { shop: string | number };
   "head.orderedItems.title": { number: string | number; shop: string | number };
   "head.vendor.title": { shop: string | number };
   "head.page": { page: string | number };
@@ -829,6 +832,13 @@ export type Arguments = {
   "wishlist.dearer": { amount: string | number };
   "wishlist.removeName": { name: string | number; pack: string | number };
   "wishlist.removed": { name: string | number; pack: string | number };
+  "wishlist.restock.until": { until: string | number };
+  "wishlist.restock.removeName": { name: string | number; pack: string | number };
+  "wishlist.restock.asked": { name: string | number; pack: string | number; until: string | number };
+  "wishlist.restock.named.sold-out": { name: string | number; pack: string | number };
+  "wishlist.restock.named.on-sale": { name: string | number; pack: string | number };
+  "wishlist.restock.named.withdrawn": { name: string | number; pack: string | number };
+  "wishlist.restock.full": { max: string | number };
   "ageing.filter.ending": { days: number };
   "ageing.adviceOf.retest": { number: string | number };
   "ageing.adviceOf.mark-down": { number: string | number };
@@ -1007,6 +1017,7 @@ export type Arguments = {
   "adminStock.now": { stock: string | number };
   "adminStock.archivedPack": { pack: string | number };
   "adminStock.ofPack": { pack: string | number; stock: string | number };
+  "adminStock.waiting": { count: number };
   "adminStock.noteTooLong": { max: string | number };
   "adminStock.tooLow": { available: number };
   "adminStock.inLots": { loose: number };

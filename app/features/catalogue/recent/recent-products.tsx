@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { askToday, type Today } from "#app/features/wishlist/ask-today.ts";
-import type { RecentProductsProps, ShellParts } from "./recently-viewed.tsx";
 import { forgetSeen, readSeen, rememberSeen, type SeenProduct } from "./seen-products.ts";
+import type { RecentProductsProps, ShellParts } from "./shell-parts.ts";
 
 /** Its place is taken only while nobody sees it, so that nothing jumps; and what they cost today is asked for when it is almost seen. */
 type Stage = "hidden" | "reserved" | "near";
