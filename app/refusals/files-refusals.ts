@@ -12,6 +12,8 @@ export const filesRefusals = {
   "picture-several": { status: 422, text: "upload.several" },
   "picture-empty": { status: 422, text: "upload.empty" },
   "picture-too-large": { status: 413, text: "upload.tooLarge" },
+  "pictures-too-large": { status: 413, text: "upload.tooLargeTogether" },
+  "pictures-too-many": { status: 422, text: "upload.tooManyPictures" },
   "picture-kind": { status: 422, text: "upload.kind" },
   "picture-animated": { status: 422, text: "upload.animated" },
   "picture-too-many-pixels": { status: 422, text: "upload.tooManyPixels" },

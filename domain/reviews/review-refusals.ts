@@ -1,9 +1,12 @@
 // Why a review, its deletion or an answer to it is refused: the closed list.
+import type { PictureRefusal, PicturesRefusal } from "#domain/files/picture-refusals.ts";
 import type { ReviewContentRefusal, TextRefusal } from "./review.ts";
 
 export type WriteReviewRefusal =
   | ReviewContentRefusal
   | DeleteReviewRefusal
+  | PictureRefusal
+  | PicturesRefusal
   /** Nothing of the product has been delivered to this person. */
   | { code: "not-received" }
   | { code: "too-many-reviews"; retryAfterSeconds: number };

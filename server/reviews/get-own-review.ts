@@ -18,7 +18,9 @@ export type ReviewStanding =
 export type OwnReviewPage = {
   product: { slug: string; name: string; imageKey: string | null; onSale: boolean };
   standing: ReviewStanding;
-  review: (Pick<OwnReview, "stars" | "text"> & { hiddenReason: string | null }) | null;
+  review:
+    | (Pick<OwnReview, "stars" | "text"> & { hiddenReason: string | null; photos: string[] })
+    | null;
   /** What will stand below the review. */
   authorName: string;
 };
@@ -47,6 +49,7 @@ export async function getOwnReview(
       stars: review.stars,
       text: review.text,
       hiddenReason: review.hiddenReason,
+      photos: review.photos,
     },
     authorName: authorName(await selectName(world.db, person.id)),
   };

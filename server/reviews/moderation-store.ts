@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Executor, Reader, Transaction } from "#database/connect.ts";
 import { mostCounted } from "#domain/list-page.ts";
+import { photosOfReview } from "#server/catalogue/storefront/product-review-store.ts";
 import type { OwnReview } from "./own-review-store.ts";
 
 /** Null asks for any. */
@@ -21,6 +22,7 @@ export type FoundReview = {
   hiddenReason: string | null;
   answer: string | null;
   demo: boolean;
+  photos: string[];
   product: { id: string; name: string; slug: string };
 };
 
@@ -30,7 +32,7 @@ type ReviewRow = Omit<FoundReview, "createdAt" | "changedAt" | "hiddenAt"> &
 
 const columns = sql`r.id, r.stars, r.text, r.author_name as "authorName", r.person_id as "personId",
   r.created_at as "createdAt", r.changed_at as "changedAt", r.hidden_at as "hiddenAt",
-  r.hidden_reason as "hiddenReason", r.answer, r.demo,
+  r.hidden_reason as "hiddenReason", r.answer, r.demo, ${photosOfReview} as photos,
   json_build_object('id', p.id, 'name', p.name, 'slug', p.slug) as product`;
 
 const momentOf = (text: string | null): Date | null => (text === null ? null : new Date(text));

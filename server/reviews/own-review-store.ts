@@ -7,6 +7,7 @@ import { ratingChange } from "#domain/reviews/rating.ts";
 import type { ReviewContent } from "#domain/reviews/review.ts";
 import { inLanguage } from "#server/catalogue/storefront/in-language.ts";
 import { announceChange, type ChangeTag } from "#server/platform/changes.ts";
+import { photosOfReview } from "#server/catalogue/storefront/product-review-store.ts";
 import { isVisible, type Visibility } from "#server/catalogue/storefront/visible-products.ts";
 
 export type OwnReview = ReviewContent & { id: string; hidden: boolean };
@@ -29,7 +30,7 @@ export type ReviewedProduct = {
   onSale: boolean;
   received: boolean;
   onItsWay: boolean;
-  review: (OwnReview & { hiddenReason: string | null }) | null;
+  review: (OwnReview & { hiddenReason: string | null; photos: string[] }) | null;
 };
 
 /** A product with what one person has to do with it; on sale or not. */
@@ -46,7 +47,7 @@ export async function selectReviewedProduct(
       ${received(personId, sql`p.id`)} as received,
       ${onItsWay(personId, sql`p.id`)} as "onItsWay",
       (select json_build_object('id', r.id, 'stars', r.stars, 'text', r.text, 'hidden', r.hidden_at is not null,
-          'hiddenReason', r.hidden_reason)
+          'hiddenReason', r.hidden_reason, 'photos', ${photosOfReview})
         from reviews r where r.product_id = p.id and r.person_id = ${personId}) as review
     from products p join vendors v on v.id = p.vendor_id
     where p.slug = ${slug}`);
@@ -108,7 +109,9 @@ export async function updateReview(
     where id = ${review.id}`);
 }
 
+/** With its photos. */
 export async function deleteOwnReview(tx: Transaction, id: string): Promise<void> {
+  await tx.execute(sql`delete from review_photos where review_id = ${id}`);
   await tx.execute(sql`delete from reviews where id = ${id}`);
 }
 

@@ -3,13 +3,16 @@ import type { Person } from "#domain/people/person.ts";
 import { isSlug } from "#domain/slug.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { authorName } from "#domain/reviews/author-name.ts";
+import { changePhotos, reviewPhotosMax } from "#domain/reviews/review-photos.ts";
 import { checkReview, type ReviewContent } from "#domain/reviews/review.ts";
 import type { WriteReviewRefusal } from "#domain/reviews/review-refusals.ts";
 import type { Transaction } from "#database/connect.ts";
+import { renderReviewPhoto, type ReviewPhotoFile } from "#server/files/render-review-photo.ts";
 import { recordNotices } from "#server/notices/steps/record-notices.ts";
 import { attemptKey, countAttempt } from "#server/people/sign-in/attempt-store.ts";
 import { lockAccount } from "#server/people/sign-in/steps/lock-account.ts";
 import type { World } from "#server/world.ts";
+import { deletePhotos, insertPhotos, selectPhotosOf } from "./photos/review-photo-store.ts";
 import {
   countReview,
   insertReview,
@@ -18,7 +21,18 @@ import {
   updateReview,
 } from "./own-review-store.ts";
 
-type ReviewInput = ReviewContent & { slug: string };
+/** Photos are those that are added; of its own ones, those that are removed are named. */
+type ReviewInput = ReviewContent & {
+  slug: string;
+  photos?: readonly Buffer[];
+  removedPhotoIds?: readonly string[];
+};
+
+type CheckedReview = ReviewContent & {
+  slug: string;
+  photos: readonly ReviewPhotoFile[];
+  removedPhotoIds: readonly string[];
+};
 
 const hourSeconds = 3600;
 
@@ -26,7 +40,7 @@ const hourSeconds = 3600;
 export async function writeReview(
   world: World,
   person: Person,
-  { slug, ...given }: ReviewInput,
+  { slug, photos = [], removedPhotoIds = [], ...given }: ReviewInput,
 ): Promise<Result<null, WriteReviewRefusal>> {
   if (!can(person, "write-review")) return refuse({ code: "not-a-customer" });
   if (!isSlug(slug)) return refuse({ code: "product-not-found" });
@@ -34,16 +48,34 @@ export async function writeReview(
   if (!content.ok) return content;
   const counted = await countWriting(world, person.id);
   if (!counted.ok) return counted;
-  return world.db.transaction((tx) =>
-    writeReviewIn(tx, world, person.id, { slug, ...content.value }),
-  );
+  // Before anything is locked: a picture takes its time.
+  const rendered = await renderPhotos(world, person.id, photos);
+  if (!rendered.ok) return rendered;
+  const checked = { slug, ...content.value, photos: rendered.value, removedPhotoIds };
+  return world.db.transaction((tx) => writeReviewIn(tx, world, person.id, checked));
+}
+
+async function renderPhotos(
+  { queues }: World,
+  personId: string,
+  photos: readonly Buffer[],
+): Promise<Result<ReviewPhotoFile[], WriteReviewRefusal>> {
+  const max = reviewPhotosMax;
+  if (photos.length > max) return refuse({ code: "pictures-too-many", max });
+  const files: ReviewPhotoFile[] = [];
+  for (const bytes of photos) {
+    const rendered = await renderReviewPhoto(queues, { bytes, personId });
+    if (!rendered.ok) return rendered;
+    files.push(rendered.value);
+  }
+  return accept(files);
 }
 
 async function writeReviewIn(
   tx: Transaction,
   world: World,
   personId: string,
-  { slug, stars, text }: ReviewInput,
+  { slug, stars, text, photos, removedPhotoIds }: CheckedReview,
 ): Promise<Result<null, WriteReviewRefusal>> {
   if (!(await lockAccount(tx, personId))) return refuse({ code: "not-a-customer" });
   const reviewing = await lockReviewing(tx, { slug, personId });
@@ -51,7 +83,12 @@ async function writeReviewIn(
   const { productId, vendorId, review } = reviewing;
   if (!reviewing.received) return refuse({ code: "not-received" });
   if (review?.hidden) return refuse({ code: "review-hidden" });
-  if (review?.stars === stars && review.text === text) return accept(null);
+  const kept = review ? await selectPhotosOf(tx, review.id) : [];
+  const changed = changePhotos(kept, { removedIds: removedPhotoIds, added: photos });
+  if (!changed.ok) return changed;
+  const { removed, added } = changed.value;
+  const isChanged = removed.length + added.length > 0;
+  if (review?.stars === stars && review.text === text && !isChanged) return accept(null);
 
   const now = world.now();
   const name = authorName(await selectName(tx, personId));
@@ -66,6 +103,9 @@ async function writeReviewIn(
       now,
     );
   } else await updateReview(tx, written);
+  await deletePhotos(tx, removed);
+  const withIds = added.map((photo) => ({ ...photo, id: world.newId() }));
+  await insertPhotos(tx, { reviewId: id, photos: withIds, at: now });
   await countReview(tx, productId, review, { id, stars, text, hidden: false });
   return accept(null);
 }

@@ -42,6 +42,7 @@ import { makeDelivery } from "#tests/factories/delivery.ts";
 import { makePerson } from "#tests/factories/person.ts";
 import { makeProduct, type MadeProduct } from "#tests/factories/product.ts";
 import { makeReview } from "#tests/factories/review.ts";
+import { jpeg } from "#tests/pictures/pictures.ts";
 import { makePersonOf } from "#tests/factories/vendor-person.ts";
 import { gstin } from "#tests/factories/vendor.ts";
 import { makeCompleteVendor, makeLicence } from "#tests/factories/vendor-licence.ts";
@@ -124,6 +125,10 @@ test("a review, its answer and its rating show at once, and go at once", async (
   expect(await changes(review(5, "All of it came up."))).toContain("/");
   expect(await changes(review(5, "All of it came up at once."))).toContain("/hi");
   expect(await changes(review(2, "Half of it came up."))).toContain("/products?sort=rating-desc");
+  const photos = [await jpeg()];
+  const withPhoto = () =>
+    done(writeReview(world, buyer, { slug, stars: 2, text: "Half of it came up.", photos }));
+  expect(await changes(withPhoto)).toContain("/hi/products/peas");
   const { rows } = await world.db.execute<{ id: string }>("select id from reviews");
   const reviewId = rows[0]?.id ?? "";
   const answer = { reviewId, text: "Thank you." };

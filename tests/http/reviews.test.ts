@@ -5,6 +5,8 @@ import { makeDelivery } from "#tests/factories/delivery.ts";
 import { makePerson } from "#tests/factories/person.ts";
 import { makeProduct, type MadeProduct } from "#tests/factories/product.ts";
 import { makeReview } from "#tests/factories/review.ts";
+import { fileOf } from "#tests/pictures/hostile-uploads.ts";
+import { jpeg, png } from "#tests/pictures/pictures.ts";
 import { testShop } from "#tests/shop.ts";
 import { wordsIn } from "#tests/words-in.ts";
 
@@ -74,6 +76,57 @@ test("the form says what is wrong at both fields, and keeps what was typed", asy
     text: "अ".repeat(2_001),
   });
   expect(await wordsIn(long)).toContain("यह 2001 अक्षर का है। 2000 अक्षर तक रखें।");
+});
+
+test("photos come with the form, stand below the words for everybody, and are removed there; what is wrong with one is said at its field", async () => {
+  const buyer = await openBuyer("photos@test.example");
+  const path = "/products/okra/review";
+  const send = (given: Record<string, string>, files: File[], to = path) => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(given)) body.append(name, value);
+    for (const file of files) body.append("photos", file);
+    return buyer.post(to, { body });
+  };
+  const form = { stars: "4", text };
+  for (const [content, words] of [
+    ["<html><script>1</script>", "This is not a PNG, JPEG or WebP picture"],
+    ["", "The file is empty"],
+  ] as const) {
+    const answer = await send(form, [fileOf(content, "a.png", "image/png")]);
+    expect([answer.status, await wordsIn(answer)]).toEqual([422, expect.stringContaining(words)]);
+  }
+  const wrong = await send({ stars: "4", text: "Good" }, [fileOf("x", "a.png", "image/png")]);
+  expect(wrong.status).toBe(422);
+  const html = await wrong.text();
+  expect(html).toMatch(/<textarea[^>]*>Good<\/textarea>/);
+  expect(html).toContain("<noscript><p");
+  const row = fileOf(await jpeg({ width: 60, height: 40 }), "row.jpg", "image/jpeg");
+  const five = await send(form, Array<File>(5).fill(row), `/hi${path}`);
+  expect([five.status, await wordsIn(five)]).toEqual([
+    422,
+    expect.stringContaining("4 फ़ोटो की जगह है। कम चुनें।"),
+  ]);
+  const sent = await send(form, [row, fileOf(await png(), "tray.png", "image/png")]);
+  expect(sent.headers.get("Location")).toBe(`${path}?done=saved`);
+
+  const page = async () => (await shop.fetch("/hi/products/okra")).text();
+  await expect.poll(page).toContain('alt="इस रिव्यू की फ़ोटो 2"');
+  const [, src = ""] = /<img[^>]* src="(\/review-photos\/[^"]+\/small)"/.exec(await page()) ?? [];
+  for (const [address, type] of [
+    [src, "image/webp"],
+    [src.replace("/small", ""), "image/jpeg"],
+  ] as const) {
+    const photo = await shop.fetch(address);
+    expect([photo.status, photo.headers.get("Content-Type")]).toEqual([200, type]);
+    expect(photo.headers.get("Cache-Control")).toBe("public, max-age=86400");
+    expect(photo.headers.get("Set-Cookie")).toBeNull();
+  }
+  const removedPhoto = src.split("/")[2] ?? "";
+  await send({ ...form, removedPhoto }, []);
+  await expect.poll(page).not.toContain(removedPhoto);
+  expect((await shop.fetch(src)).status).toBe(404);
+  expect(await page()).toContain("/small");
+  await buyer.send(`${path}/deletion`, {});
 });
 
 test("tags and addresses in a review are shown as they were typed", async () => {

@@ -75,6 +75,14 @@ export const expectations: Record<string, Visit[]> = {
       { stars: "5", text: "Came up well, I say." },
     ),
   ],
+  "/review-photos/:photoId": [
+    get("/review-photos/none", everybody(404)),
+    post("/review-photos/none", everybody(405)),
+  ],
+  "/review-photos/:photoId/small": [
+    get("/review-photos/none/small", everybody(404)),
+    post("/review-photos/none/small", everybody(405)),
+  ],
   "/products/:slug/review/deletion": [
     get("/products/:slug/review/deletion", reviewers("/products/:slug/review")),
     post("/products/:slug/review/deletion", {

@@ -58,6 +58,10 @@ export const shopPanelExpectations: Record<string, Visit[]> = {
     post("/admin/reviews/:review", administrators(422)),
     post("/admin/reviews/none", administrators(404), { reason: "Spam." }),
   ],
+  "/admin/reviews/:id/photos/:photoId": [
+    get("/admin/reviews/:review/photos/none", administrators(404)),
+    post("/admin/reviews/:review/photos/none", administrators(405)),
+  ],
   "/admin/reviews/:id/showing": [
     get("/admin/reviews/:review/showing", administrators("/admin/reviews/:review")),
     post("/admin/reviews/:review/showing", administrators("/admin/reviews/:review?done=shown")),

@@ -1,3 +1,4 @@
+import type { PicturesRefusal, UploadRefusal } from "#domain/files/picture-refusals.ts";
 import type { ReviewRefusal } from "#domain/reviews/review-refusals.ts";
 import type { TextValues } from "#domain/fill-in.ts";
 import type { TextKey } from "#app/i18n/translate.ts";
@@ -7,11 +8,11 @@ import { describeRefusal } from "#app/refusals/describe-refusal.ts";
 type ExplainedRefusal = {
   init: ResponseInit;
   problem: string | null;
-  problems: { stars?: string; text?: string };
+  problems: { stars?: string; text?: string; photos?: string };
 };
 
 export function explainReviewRefusal(
-  refusal: ReviewRefusal,
+  refusal: ReviewRefusal | UploadRefusal | PicturesRefusal,
   t: (key: TextKey, values?: TextValues) => string,
 ): ExplainedRefusal {
   const { words, init } = describeRefusal(refusal, t);
@@ -19,5 +20,7 @@ export function explainReviewRefusal(
     return { init, problem: null, problems: { stars: words } };
   if (refusal.code === "review-text-short" || refusal.code === "review-text-long")
     return { init, problem: null, problems: { text: words } };
+  if (/^(?:pictures?|upload)-/.test(refusal.code))
+    return { init, problem: null, problems: { photos: words } };
   return { init, problem: words, problems: {} };
 }

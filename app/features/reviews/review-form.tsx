@@ -1,21 +1,26 @@
 import { Form } from "react-router";
+import { pictureBytesMax } from "#domain/files/picture-refusals.ts";
+import { reviewPhotoPath, reviewPhotosMax, smallPhotoPath } from "#domain/reviews/review-photos.ts";
 import { Button } from "#app/kit/button.tsx";
 import { Field } from "#app/kit/field.tsx";
 import { useFirstProblem } from "#app/kit/first-problem.ts";
 import { Notice } from "#app/kit/notice.tsx";
+import { PhotosField } from "#app/kit/photos-field.tsx";
 import { useBusyForm } from "#app/kit/busy-form.ts";
 import { useText } from "#app/kit/text.tsx";
 import { StarChoice } from "./star-choice.tsx";
 
 type ReviewFormTexts = { stars?: string; text?: string };
 export type ReviewAnswer = {
-  values: ReviewFormTexts;
-  problems: ReviewFormTexts;
+  /** Null: nothing of it was read. */
+  values: ReviewFormTexts | null;
+  problems: ReviewFormTexts & { photos?: string };
   problem: string | null;
+  hadPhotos: boolean;
 };
 
 type Props = {
-  review: { stars: number; text: string } | null;
+  review: { stars: number; text: string; photos: readonly string[] } | null;
   authorName: string;
   answer: ReviewAnswer | undefined;
 };
@@ -50,8 +55,23 @@ export function ReviewForm({ review, authorName, answer }: Props) {
   return (
     <>
       <p className="mt-6 text-muted">{t("review.intro")}</p>
-      <Form method="post" noValidate ref={form} className="mt-5 flex flex-col gap-5">
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        noValidate
+        ref={form}
+        // The fields of photos that were sent, or are removed, are empty again.
+        key={review?.photos.join()}
+        className="mt-5 flex flex-col gap-5"
+      >
         <ReviewFields values={values} problems={problems} />
+        {review && <OwnPhotos photos={review.photos} />}
+        <PhotosField
+          name="photos"
+          words={photoWords(t)}
+          cameAlong={answer?.hadPhotos ?? false}
+          error={problems.photos}
+        />
         <p className="text-sm text-muted">{t("review.shownAs", { name: authorName })}</p>
         {problem && <Notice kind="problem">{problem}</Notice>}
         <div>
@@ -61,5 +81,44 @@ export function ReviewForm({ review, authorName, answer }: Props) {
         </div>
       </Form>
     </>
+  );
+}
+
+const photoWords = (t: ReturnType<typeof useText>) => ({
+  label: t("review.photos"),
+  aside: t("review.photosAside"),
+  hint: t("review.photosHint", {
+    max: reviewPhotosMax,
+    megabytes: pictureBytesMax / 1024 / 1024,
+  }),
+  again: t("review.photosAgain"),
+});
+
+function OwnPhotos({ photos }: { photos: readonly string[] }) {
+  const t = useText();
+  if (photos.length === 0) return null;
+  return (
+    <fieldset>
+      <legend className="text-sm font-semibold">{t("review.photosNow")}</legend>
+      <ul className="mt-1 grid max-w-sm grid-cols-2 gap-4">
+        {photos.map((id, index) => (
+          <li key={id}>
+            <a href={reviewPhotoPath(id)}>
+              <img
+                src={smallPhotoPath(id)}
+                alt={t("review.photoNumber", { number: index + 1 })}
+                width="96"
+                height="96"
+                className="rounded-field border border-line"
+              />
+            </a>
+            <label className="flex min-h-11 items-center gap-2">
+              <input type="checkbox" name="removedPhoto" value={id} className="size-5" />
+              {t("review.removePhoto", { number: index + 1 })}
+            </label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
   );
 }

@@ -8,10 +8,9 @@ import { languageOf, localPath } from "#app/i18n/language.ts";
 import { textIn } from "#app/i18n/catalogues.ts";
 import { attempt } from "#app/features/people/sign-in/attempt.ts";
 import { formHeaders } from "#app/features/people/sign-in/form-headers.ts";
-import { readFormOrSave } from "#app/features/people/guards/read-form-or-save.ts";
 import { explainReviewRefusal } from "#app/features/reviews/explain-review-refusal.ts";
 import { requireReviewer } from "#app/features/reviews/require-reviewer.ts";
-import { reviewForm } from "#app/features/reviews/review-form.ts";
+import { readReviewOrSave } from "#app/features/reviews/read-review.ts";
 import { SavedReviewForm, ReviewPage } from "#app/features/reviews/review-page.tsx";
 import type { Route } from "./+types/review";
 
@@ -37,18 +36,29 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const { slug } = params;
   const language = languageOf(url.pathname);
   const t = textIn(language);
-  const form = await readFormOrSave(context, request, reviewForm(t));
+  const { form, pictures, removedPhotoIds, wasRead } = await readReviewOrSave(
+    { context, request },
+    t,
+  );
   const person = await requireReviewer(context, url, slug);
-  const { values } = form;
-  if (!form.ok) return data({ values, problems: form.problems, problem: null }, 422);
-  const given = { slug, stars: Number(form.value.stars), text: form.value.text };
+  const values = wasRead ? form.values : null;
+  const hadPhotos = pictures.ok ? pictures.value.length > 0 : true;
+  if (!form.ok || !pictures.ok) {
+    const said = pictures.ok ? null : explainReviewRefusal(pictures.refusal, t);
+    const problems = { ...(wasRead && !form.ok && form.problems), ...said?.problems };
+    return data({ values, problems, problem: null, hadPhotos }, said?.init ?? 422);
+  }
+  const { stars, text } = form.value;
+  const photos = pictures.value;
+  const given = { slug, stars: Number(stars), text, photos, removedPhotoIds };
   const written = await attempt(context, () =>
     writeReview(context.get(worldContext), person, given),
   );
-  if (written === null) return data({ values, problems: {}, problem: t("review.failed") }, 500);
+  if (written === null)
+    return data({ values, problems: {}, problem: t("review.failed"), hadPhotos }, 500);
   if (written.ok) return redirect(localPath(language, `${reviewPath(slug)}?done=saved`));
   const { init, problem, problems } = explainReviewRefusal(written.refusal, t);
-  return data({ values, problems, problem }, init);
+  return data({ values, problems, problem, hadPhotos }, init);
 }
 
 export default function Review({ loaderData, actionData }: Route.ComponentProps) {

@@ -13,6 +13,8 @@ export type Review = {
   /** Whoever writes one has received the product; the demo shop's authors have not. */
   verified: boolean;
   answer: string | null;
+  /** Their ids. */
+  photos: string[];
   createdAt: Date;
   changedAt: Date | null;
 };
@@ -25,6 +27,10 @@ type ReviewRow = Omit<Review, "createdAt" | "changedAt"> & {
 /** What a reader of that language reads of the review `r`. */
 export const reviewTextIn = (language: Language) => inLanguage(language, "r.text", "r.text_hi");
 
+/** The ids of those of the review `r`, in the order they were sent. */
+export const photosOfReview = sql`array(
+  select f.id from review_photos f where f.review_id = r.id order by f.position, f.id)`;
+
 export async function selectReviews(
   db: Reader,
   language: Language,
@@ -34,7 +40,7 @@ export async function selectReviews(
     db,
     sql`
     select r.id, r.stars, ${reviewTextIn(language)} as text, r.author_name as "authorName", not r.demo as verified,
-      r.answer, r.created_at as "createdAt", r.changed_at as "changedAt"
+      r.answer, ${photosOfReview} as photos, r.created_at as "createdAt", r.changed_at as "changedAt"
     from reviews r
     where r.product_id = ${options.productId} and r.hidden_at is null
     order by r.created_at desc nulls last, r.id

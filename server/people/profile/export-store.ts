@@ -187,7 +187,9 @@ export const pageOfReviews: LoadPage = (db, personId, after) =>
     id: sql`r.id`,
     item: sql`json_build_object('product', p.name, 'stars', r.stars, 'text', r.text, 'shownAs', r.author_name,
       'writtenAt', r.created_at, 'changedAt', r.changed_at, 'hiddenAt', r.hidden_at, 'hiddenReason', r.hidden_reason, 'answer', r.answer,
-      'answeredAt', r.answered_at)`,
+      'answeredAt', r.answered_at, 'photos', (
+        select coalesce(json_agg(json_build_object('id', f.id, 'width', f.width, 'height', f.height) order by f.position, f.id),
+          '[]'::json) from review_photos f where f.review_id = r.id))`,
   });
 
 export const pageOfCounts: LoadPage = (db, personId, after) =>
@@ -232,24 +234,28 @@ export const pageOfComplaints: LoadPage = (db, personId, after) =>
 /** A photo has up to half a megabyte, and as text a third more. */
 const photosPerPage = 4;
 
-/** Each with where it belongs: to a complaint, and who sent it, or to the count of an order. */
+/** Each with where it belongs: to a complaint, and who sent it, to the count of an order, or to the review of a product. */
 const ownPhotos = (personId: string): SQL => sql`
-  select m.created_at as at, m.id, c.number as complaint, m.role as by, null as order_number from complaint_photos f
+  select m.created_at as at, m.id, c.number as complaint, m.role as by, null as order_number, null as product from complaint_photos f
   join complaint_messages m on m.id = f.message_id join complaints c on c.id = m.complaint_id where c.person_id = ${personId}
   union all
-  select f.created_at, f.id, null, 'customer', o.number from count_photos f join germination_counts g on g.id = f.count_id
-  join order_lines l on l.id = g.order_line_id join orders o on o.id = l.order_id where g.person_id = ${personId}`;
+  select f.created_at, f.id, null, 'customer', o.number, null from count_photos f join germination_counts g on g.id = f.count_id
+  join order_lines l on l.id = g.order_line_id join orders o on o.id = l.order_id where g.person_id = ${personId}
+  union all
+  select f.created_at, f.id, null, 'customer', null, p.name from review_photos f join reviews r on r.id = f.review_id
+  join products p on p.id = r.product_id where r.person_id = ${personId}`;
 
 /** The pictures themselves, as JPEG in base64: read once it is known which they are, so that no page reads those of all others. */
 export const pageOfPhotos: LoadPage = async (db, personId, after) => {
   const older = after && sql`where (at, id) < (${after.at}::timestamptz, ${after.id}::uuid)`;
   const { rows } = await db.execute<ExportRow>(sql`
     select page.at::text as at, page.id, json_build_object('id', page.id, 'complaint', page.complaint,
-      'countOfOrder', page.order_number, 'by', page.by, 'jpegInBase64', translate(encode(coalesce(
+      'countOfOrder', page.order_number, 'reviewOf', page.product, 'by', page.by, 'jpegInBase64', translate(encode(coalesce(
         (select jpeg from complaint_photos where message_id = page.id),
-        (select jpeg from count_photos where id = page.id)), 'base64'), E'\n', '')) as item
+        (select jpeg from count_photos where id = page.id),
+        (select jpeg from review_photos where id = page.id)), 'base64'), E'\n', '')) as item
     from (
-      select at, id, complaint, by, order_number from (${ownPhotos(personId)}) own ${older ?? sql``}
+      select at, id, complaint, by, order_number, product from (${ownPhotos(personId)}) own ${older ?? sql``}
       order by at desc, id desc limit ${photosPerPage}
     ) page order by page.at desc, page.id desc`);
   return rows;

@@ -1,3 +1,4 @@
+import { reviewPhotoPath, smallPhotoPath } from "#domain/reviews/review-photos.ts";
 import { reviewPath } from "#domain/reviews/review-path.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { LocalLink } from "#app/kit/local-link.tsx";
@@ -24,6 +25,8 @@ type ProductReviewsProps = {
       isoDate: string;
       edited: string | null;
       answer: string | null;
+      /** Their ids. */
+      photos: readonly string[];
     }[];
     reviewPage: number;
     reviewPages: number;
@@ -105,6 +108,7 @@ function ReviewItem({ review, product }: ReviewItemProps) {
       </div>
       <div>
         <p>{review.text}</p>
+        <ReviewPhotos photos={review.photos} />
         {review.answer !== null ? (
           <blockquote>
             <b>{t("product.answer", { name: product.vendorName })}</b>
@@ -124,4 +128,19 @@ function ReviewItem({ review, product }: ReviewItemProps) {
       </div>
     </li>
   );
+}
+
+function ReviewPhotos({ photos }: { photos: readonly string[] }) {
+  const t = useText();
+  return photos.map((id, index) => (
+    <a key={id} href={reviewPhotoPath(id)}>
+      <img
+        src={smallPhotoPath(id)}
+        alt={t("product.reviewPhoto", { number: index + 1 })}
+        width="96"
+        height="96"
+        loading="lazy"
+      />
+    </a>
+  ));
 }

@@ -57,6 +57,7 @@ function ReviewText({ review }: { review: FoundReview }) {
       <p className="mt-3 whitespace-pre-line wrap-anywhere">
         {review.text || <span className="text-muted">{t("adminReviews.noWords")}</span>}
       </p>
+      <ReviewPhotos review={review} />
       {answer && (
         <div className="mt-4 border-l-4 border-line pl-4">
           <h3 className="text-sm">{t("adminReviews.answer")}</h3>
@@ -72,6 +73,29 @@ function ReviewText({ review }: { review: FoundReview }) {
         </Link>
       </div>
     </PanelSection>
+  );
+}
+
+function ReviewPhotos({ review: { id, photos } }: { review: FoundReview }) {
+  const t = useText();
+  if (photos.length === 0) return null;
+  return (
+    <ul className="mt-3 flex flex-wrap gap-3" aria-label={t("adminReviews.photos")}>
+      {photos.map((photo, index) => (
+        <li key={photo}>
+          <a href={`/admin/reviews/${id}/photos/${photo}`} className="block">
+            <img
+              src={`/admin/reviews/${id}/photos/${photo}`}
+              alt={t("adminReviews.photoNumber", { number: index + 1 })}
+              width="160"
+              height="160"
+              loading="lazy"
+              className="size-40 rounded-field border border-line object-cover"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -87,7 +87,14 @@ function useColumns(): Column<FoundReview>[] {
       card: "who",
       title: t("adminReviews.text"),
       wide: true,
-      cell: ({ text }) => <span className="line-clamp-2">{text}</span>,
+      cell: ({ text, photos: { length: count } }) => (
+        <>
+          <span className="line-clamp-2">{text}</span>
+          {count > 0 && (
+            <span className="text-sm text-muted">{t("adminReviews.photoCount", { count })}</span>
+          )}
+        </>
+      ),
     },
     ...standingColumns(t),
   ];
