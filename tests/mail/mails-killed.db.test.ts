@@ -9,9 +9,10 @@ import { settings } from "#database/schema/settings.ts";
 import { queueMail } from "#server/outbox/steps/queue-mail.ts";
 import { cloneDatabase } from "#tests/database.ts";
 import { checkoutRequest, makeBuyer } from "#tests/factories/buyer.ts";
+import { makeParcelsOrder } from "#tests/factories/parcels-order.ts";
 import { makePerson } from "#tests/factories/person.ts";
 import { noon, testWorld } from "#tests/world.ts";
-import type { MailTask } from "./mail-process.ts";
+import type { MailTask, OrderToCorrect } from "./mail-process.ts";
 import { startMailServer, type MailServer } from "./mail-server.ts";
 
 let clone: Awaited<ReturnType<typeof cloneDatabase>>;
@@ -70,7 +71,11 @@ async function writeAndDie(): Promise<void> {
   const { db } = connection;
   const person = await makeBuyer(db);
   const request = await checkoutRequest(testWorld(db), person);
-  const writer = start({ write: { person, request } });
+  await commitAndDie({ write: { person, request } });
+}
+
+async function commitAndDie(task: MailTask): Promise<void> {
+  const writer = start(task);
   if (writer.stdout === null) throw new Error("It says when it has committed");
   await once(writer.stdout, "data");
   await kill(writer);
@@ -119,6 +124,44 @@ test(
     expect(next.mails).toHaveLength(4);
     expect(idsOf(next)).toEqual(expect.arrayContaining(idsOf(slow)));
     expect(new Set(idsOf(next)).size).toBe(4);
+  },
+);
+
+test(
+  "corrections of orders, killed between commit and sending, and again while sending: each has its mail, once by its Message-ID",
+  { timeout: 90_000 },
+  async () => {
+    const { db } = connection;
+    const orders: OrderToCorrect[] = [];
+    for (const what of ["address", "packs", "whole"] as const) {
+      const { buyer, number: orderNumber } = await makeParcelsOrder(db);
+      orders.push({ what, buyer, orderNumber });
+    }
+    // Of placing them.
+    await db.execute(sql`delete from outbox`);
+    await commitAndDie({ correct: orders });
+    expect(await rowsWhere("waiting")).toBe(3);
+    const held = Promise.withResolvers<undefined>();
+    const slow = await startMailServer({ toMail: () => held.promise });
+    const next = await startMailServer();
+    servers.push(slow, next);
+    // What becomes of a parcel is mailed five minutes later.
+    const first = start({ sendTo: slow.url, minutesLater: 6 });
+    await until(() => slow.mails.length === 3);
+    await kill(first);
+    held.resolve(undefined);
+    expect(await rowsWhere("sent")).toBe(0);
+
+    start({ sendTo: next.url, minutesLater: 9 });
+    await until(async () => (await rowsWhere("sent")) === 3);
+    const subjectsOf = ({ mails }: MailServer) =>
+      mails.map(({ headers, messageId }) => `${headers.get("subject")} ${messageId}`).toSorted();
+    expect(subjectsOf(next)).toEqual(subjectsOf(slow));
+    expect(subjectsOf(next)).toEqual([
+      expect.stringContaining(`${orders[0]?.orderNumber}: the delivery address was changed`),
+      expect.stringContaining(`${orders[1]?.orderNumber}: packs were taken out`),
+      expect.stringContaining(`${orders[2]?.orderNumber} was canceled`),
+    ]);
   },
 );
 
