@@ -72,7 +72,7 @@ function PaceField({ choice: { kind, pace }, of, answer }: PaceFieldProps) {
   const t = useText();
   return (
     <Field
-      label={t(`noticeEmails.kind.${kind}`)}
+      label={t(kind === "order" ? `noticeEmails.kind.order.${of}` : `noticeEmails.kind.${kind}`)}
       hint={t(hintOf(kind, of))}
       error={answer?.problems[kind]}
     >
