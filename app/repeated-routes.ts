@@ -67,6 +67,8 @@ export const ownOrderForms = [
   ["parcels/:parcel/packs", "corrections/packs.tsx"],
   ["parcels/:parcel/cancellation", "cancellation.tsx"],
   ["parcels/:parcel/return-request", "return-request.tsx"],
+  ["parcels/:parcel/return-photos", "return-photos.tsx"],
+  ["return-photos/:photoId", "return-photo.ts"],
 ].map(([path, file]) => route(`orders/:number/${path}`, `routes/account/orders/${file}`));
 
 /** What is done with many parcels at once. */

@@ -21,7 +21,7 @@ const uploads: readonly { role: Role; address: RegExp }[] = [
   {
     role: "customer",
     address:
-      /^(?:\/hi)?\/orders\/BB-[0-9-]+\/(?:parcels\/\d+\/complaint|complaints\/C-[0-9-]+|germination\/[0-9a-f-]+\/photos)(?:\.data)?$/i,
+      /^(?:\/hi)?\/orders\/BB-[0-9-]+\/(?:parcels\/\d+\/(?:complaint|return-photos)|complaints\/C-[0-9-]+|germination\/[0-9a-f-]+\/photos)(?:\.data)?$/i,
   },
   { role: "customer", address: /^(?:\/hi)?\/products\/[^/]+\/review(?:\.data)?$/i },
   { role: "vendor", address: /^(?:\/hi)?\/vendor\/business\/licence(?:\.data)?$/i },

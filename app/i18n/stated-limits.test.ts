@@ -7,6 +7,7 @@ import { sowingYears } from "#domain/orders/sowing-date.ts";
 import { fullNameMaxLength } from "#domain/people/full-name.ts";
 import { linkSeconds } from "#domain/people/sign-in/one-time-links.ts";
 import { passwordMinLength } from "#domain/people/sign-in/password.ts";
+import { returnPhotosMax } from "#domain/parcels/return-photos.ts";
 import { recoveryCodeLength } from "#domain/people/second-step/second-step.ts";
 import { sessionTimes } from "#domain/people/sign-in/session-times.ts";
 import { upiReferenceDigits } from "#domain/payment-methods/upi-direct.ts";
@@ -84,6 +85,7 @@ const stated: [string, ...(number | string)[]][] = [
   ["tax.ratesFull", taxLimits.rates],
   ["adminCategories.logoHint", logoBytesMax / 1024 ** 2],
   ["review.textHint", count(reviewLengths.min), count(reviewLengths.max)],
+  ["refund.how.text", returnPhotosMax],
   ["refusal.sowingDateWrong", sowingYears],
   ["adminBusiness.fault.margin-wrong", margin.min, margin.max],
   ["adminBusiness.lotMarginDaysHint", margin.min, margin.max],

@@ -4,6 +4,7 @@ import type {
   ParcelRefusalCode,
   PanelParcelRefusal,
 } from "#domain/parcels/parcel-refusals.ts";
+import type { OwnReturnPhotosRefusal } from "#domain/parcels/return-photos.ts";
 import type { TooManyChosen } from "#domain/parcels/batches/parcel-choice.ts";
 import type { RefusalLine } from "./line.ts";
 
@@ -12,6 +13,7 @@ export type ParcelsCode =
   | PanelParcelRefusal["code"]
   | ChangeAddressRefusal["code"]
   | DropPacksRefusal["code"]
+  | OwnReturnPhotosRefusal["code"]
   | TooManyChosen["code"];
 
 /** Why a parcel is not moved, canceled or taken back. */
@@ -35,6 +37,8 @@ export const parcelsRefusals = {
   "packs-unchanged": { status: 422, text: "refusal.packsUnchanged" },
   "parcel-not-delivered": { status: 409, text: "refusal.parcelNotDelivered" },
   "return-too-late": { status: 409, text: "refusal.returnTooLate" },
+  "return-request-not-found": { status: 404, text: "refusal.parcelNotFound" },
+  "return-decided": { status: 409, text: "refusal.returnDecided" },
   "reason-missing": { status: 422, text: "refusal.reasonMissing" },
   "reason-words-missing": { status: 422, text: "refusal.reasonWordsMissing" },
   "reason-too-long": { status: 422, text: "refusal.reasonTooLong" },

@@ -18,7 +18,7 @@ import type { GoodsKind, PackUnit } from "#domain/catalogue/products/product.ts"
 import { lotsOfLine } from "#server/catalogue/stock/lots-of-line.ts";
 import { countOfLine, type LineCount } from "./counts/count-of-line.ts";
 import { heldAgain } from "./hold-store.ts";
-import { lastRequestFirst } from "./last-return-request.ts";
+import { lastRequestFirst, photosOfReturn } from "./last-return-request.ts";
 import { addressOfParcel } from "./own-carriers.ts";
 import { isParcelRecalled, recallOfLine, type LineRecall } from "./recalled.ts";
 import {
@@ -53,6 +53,8 @@ export type ReturnRequestView = {
   /** As `readReason` reads it. */
   reason: string;
   askedAt: Date;
+  /** Their ids. */
+  photos: string[];
   decisionNote: string | null;
 };
 
@@ -181,7 +183,7 @@ const parcelsOfOrder = sql`(
     'roundOffPaise', p.round_off_paise, 'totalPaise', p.total_paise,
     'shipFromState', p.ship_from_state, 'carrier', p.carrier,
     'trackingNumber', p.tracking_number, 'trackingAddress', ${addressOfParcel}, 'shippedAt', p.shipped_at, 'deliveredAt', p.delivered_at,
-    'returnRequest', (select json_build_object('state', r.state, 'reason', r.reason, 'askedAt', r.asked_at,
+    'returnRequest', (select json_build_object('photos', ${photosOfReturn}, 'state', r.state, 'reason', r.reason, 'askedAt', r.asked_at,
       'decisionNote', r.decision_note) from return_requests r where r.parcel_id = p.id
       order by ${lastRequestFirst} limit 1), 'isRecalled', ${isParcelRecalled}, 'replacements', ${replacementsOfParcel},
     'lines', (select coalesce(json_agg(json_build_object('packId', l.pack_id, 'productName', l.product_name,

@@ -9,6 +9,7 @@ import type { AttemptState } from "#domain/money/payments/attempt.ts";
 import type { PaymentMethod } from "#domain/payment-methods/payment-method.ts";
 import { commissionOfParcel, type ParcelCommission } from "#server/commission/parcel-commission.ts";
 import type { OwnCarrier } from "#domain/parcels/tracking-link.ts";
+import { photosOfReturn } from "#server/orders/last-return-request.ts";
 import { ownCarriersOfParcel } from "#server/orders/own-carriers.ts";
 import { handGateways } from "#domain/money/payments/hand-gateways.ts";
 import type { RefundState } from "#domain/money/refunds/refund-state.ts";
@@ -75,6 +76,8 @@ export type AdminReturn = {
   parcelId: string;
   state: ReturnRequestState;
   wish: ReturnWish;
+  /** Their ids. */
+  photos: string[];
   reason: string;
   askedAt: Date;
   decidedAt: Date | null;
@@ -140,7 +143,7 @@ export async function loadAdminOrderDetails(
         from refunds r join captures c on c.id = r.capture_id join payment_attempts a on a.id = c.attempt_id
         where r.order_id = o.id),
       'returns', (select coalesce(json_agg(json_build_object('id', r.id, 'parcelId', r.parcel_id, 'state', r.state,
-        'wish', r.wish, 'reason', r.reason, 'askedAt', r.asked_at, 'decidedAt', r.decided_at, 'decidedBy', ${actorName} r.decided_by),
+        'wish', r.wish, 'photos', ${photosOfReturn}, 'reason', r.reason, 'askedAt', r.asked_at, 'decidedAt', r.decided_at, 'decidedBy', ${actorName} r.decided_by),
         'decisionNote', r.decision_note) order by r.asked_at desc, r.id), '[]'::json)
         from return_requests r join parcels p on p.id = r.parcel_id where p.order_id = o.id)
     ) as found

@@ -14,6 +14,7 @@ import {
 import { businessAddress, type AdminHistoryEntry, type AdminReturn } from "./admin-order-store.ts";
 import { commissionOfParcel, type ParcelCommission } from "#server/commission/parcel-commission.ts";
 import { lotsOfLine } from "#server/catalogue/stock/lots-of-line.ts";
+import { photosOfReturn } from "#server/orders/last-return-request.ts";
 import { parcelMoneySums } from "#server/orders/money-sums.ts";
 import { addressOfParcel, ownCarriersOfParcel } from "#server/orders/own-carriers.ts";
 import { isParcelRecalled, recallOfLine } from "#server/orders/recalled.ts";
@@ -122,7 +123,7 @@ const parcelsOf = (vendorId: string) => sql`(
       'lots', ${lotsOfLine}, 'recall', ${recallOfLine}) order by l.position), '[]'::json)
       from order_lines l where l.parcel_id = p.id),
     'returns', (select coalesce(json_agg(json_build_object('id', r.id, 'parcelId', r.parcel_id, 'state', r.state,
-      'wish', r.wish, 'reason', r.reason, 'askedAt', r.asked_at, 'decidedAt', r.decided_at,
+      'wish', r.wish, 'photos', ${photosOfReturn}, 'reason', r.reason, 'askedAt', r.asked_at, 'decidedAt', r.decided_at,
       'decidedBy', ${ownName(sql`r.decided_by`, vendorId)}, 'decisionNote', r.decision_note)
       order by r.asked_at desc, r.id), '[]'::json) from return_requests r where r.parcel_id = p.id),
     'refunds', (select coalesce(json_agg(json_build_object('id', r.id, 'parcelId', r.parcel_id, 'state', r.state,

@@ -3,15 +3,16 @@ import type { Person } from "#domain/people/person.ts";
 import { isSlug } from "#domain/slug.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { authorName } from "#domain/reviews/author-name.ts";
-import { changePhotos, reviewPhotosMax } from "#domain/reviews/review-photos.ts";
+import { changePhotos } from "#domain/files/change-photos.ts";
+import { reviewPhotosMax } from "#domain/reviews/review-photos.ts";
 import { checkReview, type ReviewContent } from "#domain/reviews/review.ts";
 import type { WriteReviewRefusal } from "#domain/reviews/review-refusals.ts";
 import type { Transaction } from "#database/connect.ts";
-import { renderReviewPhoto, type ReviewPhotoFile } from "#server/files/render-review-photo.ts";
 import { recordNotices } from "#server/notices/steps/record-notices.ts";
 import { attemptKey, countAttempt } from "#server/people/sign-in/attempt-store.ts";
 import { lockAccount } from "#server/people/sign-in/steps/lock-account.ts";
 import type { World } from "#server/world.ts";
+import { renderReviewPhotos, type ReviewPhoto } from "./photos/render-review-photos.ts";
 import { deletePhotos, insertPhotos, selectPhotosOf } from "./photos/review-photo-store.ts";
 import {
   countReview,
@@ -30,7 +31,7 @@ type ReviewInput = ReviewContent & {
 
 type CheckedReview = ReviewContent & {
   slug: string;
-  photos: readonly ReviewPhotoFile[];
+  photos: readonly ReviewPhoto[];
   removedPhotoIds: readonly string[];
 };
 
@@ -49,26 +50,13 @@ export async function writeReview(
   const counted = await countWriting(world, person.id);
   if (!counted.ok) return counted;
   // Before anything is locked: a picture takes its time.
-  const rendered = await renderPhotos(world, person.id, photos);
+  const rendered = await renderReviewPhotos(world.queues, {
+    personId: person.id,
+    pictures: photos,
+  });
   if (!rendered.ok) return rendered;
   const checked = { slug, ...content.value, photos: rendered.value, removedPhotoIds };
   return world.db.transaction((tx) => writeReviewIn(tx, world, person.id, checked));
-}
-
-async function renderPhotos(
-  { queues }: World,
-  personId: string,
-  photos: readonly Buffer[],
-): Promise<Result<ReviewPhotoFile[], WriteReviewRefusal>> {
-  const max = reviewPhotosMax;
-  if (photos.length > max) return refuse({ code: "pictures-too-many", max });
-  const files: ReviewPhotoFile[] = [];
-  for (const bytes of photos) {
-    const rendered = await renderReviewPhoto(queues, { bytes, personId });
-    if (!rendered.ok) return rendered;
-    files.push(rendered.value);
-  }
-  return accept(files);
 }
 
 async function writeReviewIn(
@@ -84,7 +72,11 @@ async function writeReviewIn(
   if (!reviewing.received) return refuse({ code: "not-received" });
   if (review?.hidden) return refuse({ code: "review-hidden" });
   const kept = review ? await selectPhotosOf(tx, review.id) : [];
-  const changed = changePhotos(kept, { removedIds: removedPhotoIds, added: photos });
+  const changed = changePhotos(kept, {
+    removedIds: removedPhotoIds,
+    added: photos,
+    max: reviewPhotosMax,
+  });
   if (!changed.ok) return changed;
   const { removed, added } = changed.value;
   const isChanged = removed.length + added.length > 0;

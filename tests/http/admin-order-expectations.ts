@@ -109,6 +109,10 @@ export const adminOrderExpectations: Record<string, Visit[]> = {
     [400, { what: "all" }],
     [409, { what: "not-delivered", reason: "Never left" }],
   ),
+  "/admin/orders/:number/return-photos/:photoId": [
+    get("/admin/orders/:order/return-photos/none", administrators(404)),
+    post("/admin/orders/:order/return-photos/none", administrators(405)),
+  ],
   "/admin/orders/:number/parcels/:parcel/return-decision": actionForm(
     "parcels/1/return-decision",
     [400, {}],

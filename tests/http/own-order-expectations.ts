@@ -1,4 +1,4 @@
-import { customers, get, post, type Visit } from "./route-visits.ts";
+import { customers, everybody, get, post, type Visit } from "./route-visits.ts";
 
 /** What everybody gets at the forms of a customer's order. */
 export const ownOrderExpectations: Record<string, Visit[]> = {
@@ -11,6 +11,18 @@ export const ownOrderExpectations: Record<string, Visit[]> = {
         reason: "damaged",
       },
     ),
+  ],
+  "/orders/:number/parcels/:parcel/return-photos": [
+    get(
+      "/orders/:order/parcels/1/return-photos",
+      customers("/checkout/product?orderId=:order", "orders", 404),
+    ),
+    get("/orders/:order/parcels/2/return-photos", customers(404, "orders")),
+    post("/orders/:order/parcels/1/return-photos", customers(404, "orders")),
+  ],
+  "/orders/:number/return-photos/:photoId": [
+    get("/orders/:order/return-photos/none", customers(404, "orders")),
+    post("/orders/:order/return-photos/none", everybody(405)),
   ],
   "/orders/:number/parcels/:parcel/cancellation": [
     get("/orders/:order/parcels/1/cancellation", customers(200, "orders", 404)),

@@ -85,6 +85,10 @@ export const vendorOrdersExpectations: Record<string, Visit[]> = {
     409,
     { shown: "preparing", to: "sent" },
   ]),
+  "/vendor/orders/:number/return-photos/:photoId": [
+    get("/vendor/orders/:sold/return-photos/none", vendors(404)),
+    post("/vendor/orders/:sold/return-photos/none", everybody(405)),
+  ],
   "/vendor/orders/:number/parcels/:parcel/packs": [
     get("/vendor/orders/:sold/parcels/1/packs", owner(200)),
     get("/vendor/orders/:order/parcels/1/packs", vendors(404)),

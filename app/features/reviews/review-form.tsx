@@ -5,7 +5,8 @@ import { Button } from "#app/kit/button.tsx";
 import { Field } from "#app/kit/field.tsx";
 import { useFirstProblem } from "#app/kit/first-problem.ts";
 import { Notice } from "#app/kit/notice.tsx";
-import { PhotosField } from "#app/kit/photos-field.tsx";
+import { OwnPhotos } from "#app/kit/photos/own-photos.tsx";
+import { PhotosField } from "#app/kit/photos/photos-field.tsx";
 import { useBusyForm } from "#app/kit/busy-form.ts";
 import { useText } from "#app/kit/text.tsx";
 import { StarChoice } from "./star-choice.tsx";
@@ -65,7 +66,18 @@ export function ReviewForm({ review, authorName, answer }: Props) {
         className="mt-5 flex flex-col gap-5"
       >
         <ReviewFields values={values} problems={problems} />
-        {review && <OwnPhotos photos={review.photos} />}
+        {review && (
+          <OwnPhotos
+            legend={t("review.photosNow")}
+            photos={review.photos.map((id) => ({
+              id,
+              path: reviewPhotoPath(id),
+              small: smallPhotoPath(id),
+            }))}
+            alt={(number) => t("review.photoNumber", { number })}
+            remove={(number) => t("review.removePhoto", { number })}
+          />
+        )}
         <PhotosField
           name="photos"
           words={photoWords(t)}
@@ -93,32 +105,3 @@ const photoWords = (t: ReturnType<typeof useText>) => ({
   }),
   again: t("review.photosAgain"),
 });
-
-function OwnPhotos({ photos }: { photos: readonly string[] }) {
-  const t = useText();
-  if (photos.length === 0) return null;
-  return (
-    <fieldset>
-      <legend className="text-sm font-semibold">{t("review.photosNow")}</legend>
-      <ul className="mt-1 grid max-w-sm grid-cols-2 gap-4">
-        {photos.map((id, index) => (
-          <li key={id}>
-            <a href={reviewPhotoPath(id)}>
-              <img
-                src={smallPhotoPath(id)}
-                alt={t("review.photoNumber", { number: index + 1 })}
-                width="96"
-                height="96"
-                className="rounded-field border border-line"
-              />
-            </a>
-            <label className="flex min-h-11 items-center gap-2">
-              <input type="checkbox" name="removedPhoto" value={id} className="size-5" />
-              {t("review.removePhoto", { number: index + 1 })}
-            </label>
-          </li>
-        ))}
-      </ul>
-    </fieldset>
-  );
-}

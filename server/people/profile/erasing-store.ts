@@ -80,13 +80,15 @@ async function deleteComplaints(tx: Transaction, personId: string): Promise<void
 }
 
 /**
- * Messages, complaints and the photos of counts and reviews go, also messages written without signing in, with the answers to them and the mails about
+ * Messages, complaints and the photos of counts, reviews and returns go, also messages written without signing in, with the answers to them and the mails about
  * both; reviews keep their words and lose their writer's name. Answers the products that were reviewed.
  */
 export async function eraseWritings(tx: Transaction, personId: string): Promise<string[]> {
   await deleteComplaints(tx, personId);
   await tx.execute(sql`
     delete from count_photos where count_id in (select id from germination_counts where person_id = ${personId})`);
+  await tx.execute(sql`
+    delete from return_photos where request_id in (select id from return_requests where person_id = ${personId})`);
   await tx.execute(sql`
     delete from review_photos where review_id in (select id from reviews where person_id = ${personId})`);
   // Held first: an answer that is being written is either here to be erased, or finds no message.

@@ -127,7 +127,9 @@ const linesOfParcel = sql`(
 
 const returnsOfParcel = sql`(
   select coalesce(json_agg(json_build_object('reason', r.reason, 'state', r.state, 'wish', r.wish, 'askedAt', r.asked_at,
-    'decidedAt', r.decided_at, 'answer', r.decision_note) order by r.asked_at), '[]'::json)
+    'decidedAt', r.decided_at, 'answer', r.decision_note, 'photos', (
+      select coalesce(json_agg(json_build_object('id', f.id, 'width', f.width, 'height', f.height) order by f.position, f.id),
+        '[]'::json) from return_photos f where f.request_id = r.id)) order by r.asked_at), '[]'::json)
   from return_requests r where r.parcel_id = p.id)`;
 
 const parcelsOfOrder = sql`(
@@ -234,28 +236,32 @@ export const pageOfComplaints: LoadPage = (db, personId, after) =>
 /** A photo has up to half a megabyte, and as text a third more. */
 const photosPerPage = 4;
 
-/** Each with where it belongs: to a complaint, and who sent it, to the count of an order, or to the review of a product. */
+/** Each with where it belongs: to a complaint, and who sent it, to the count or a return of an order, or to the review of a product. */
 const ownPhotos = (personId: string): SQL => sql`
-  select m.created_at as at, m.id, c.number as complaint, m.role as by, null as order_number, null as product from complaint_photos f
+  select m.created_at as at, m.id, c.number as complaint, m.role as by, null as order_number, null as product, null as returned_order from complaint_photos f
   join complaint_messages m on m.id = f.message_id join complaints c on c.id = m.complaint_id where c.person_id = ${personId}
   union all
-  select f.created_at, f.id, null, 'customer', o.number, null from count_photos f join germination_counts g on g.id = f.count_id
+  select f.created_at, f.id, null, 'customer', o.number, null, null from count_photos f join germination_counts g on g.id = f.count_id
   join order_lines l on l.id = g.order_line_id join orders o on o.id = l.order_id where g.person_id = ${personId}
   union all
-  select f.created_at, f.id, null, 'customer', null, p.name from review_photos f join reviews r on r.id = f.review_id
-  join products p on p.id = r.product_id where r.person_id = ${personId}`;
+  select f.created_at, f.id, null, 'customer', null, p.name, null from review_photos f join reviews r on r.id = f.review_id
+  join products p on p.id = r.product_id where r.person_id = ${personId}
+  union all
+  select f.created_at, f.id, null, 'customer', null, null, o.number from return_photos f join return_requests q on q.id = f.request_id
+  join parcels c on c.id = q.parcel_id join orders o on o.id = c.order_id where q.person_id = ${personId}`;
 
 /** The pictures themselves, as JPEG in base64: read once it is known which they are, so that no page reads those of all others. */
 export const pageOfPhotos: LoadPage = async (db, personId, after) => {
   const older = after && sql`where (at, id) < (${after.at}::timestamptz, ${after.id}::uuid)`;
   const { rows } = await db.execute<ExportRow>(sql`
     select page.at::text as at, page.id, json_build_object('id', page.id, 'complaint', page.complaint,
-      'countOfOrder', page.order_number, 'reviewOf', page.product, 'by', page.by, 'jpegInBase64', translate(encode(coalesce(
+      'countOfOrder', page.order_number, 'reviewOf', page.product, 'returnOfOrder', page.returned_order, 'by', page.by, 'jpegInBase64', translate(encode(coalesce(
         (select jpeg from complaint_photos where message_id = page.id),
         (select jpeg from count_photos where id = page.id),
-        (select jpeg from review_photos where id = page.id)), 'base64'), E'\n', '')) as item
+        (select jpeg from review_photos where id = page.id),
+        (select jpeg from return_photos where id = page.id)), 'base64'), E'\n', '')) as item
     from (
-      select at, id, complaint, by, order_number, product from (${ownPhotos(personId)}) own ${older ?? sql``}
+      select at, id, complaint, by, order_number, product, returned_order from (${ownPhotos(personId)}) own ${older ?? sql``}
       order by at desc, id desc limit ${photosPerPage}
     ) page order by page.at desc, page.id desc`);
   return rows;

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Executor, Reader, Transaction } from "#database/connect.ts";
-import type { ReviewPhotoFile } from "#server/files/render-review-photo.ts";
+import type { ReviewPhoto } from "./render-review-photos.ts";
 
 export async function selectPhotosOf(
   db: Executor,
@@ -18,7 +18,7 @@ export async function insertPhotos(
     reviewId,
     photos,
     at,
-  }: { reviewId: string; photos: readonly (ReviewPhotoFile & { id: string })[]; at: Date },
+  }: { reviewId: string; photos: readonly (ReviewPhoto & { id: string })[]; at: Date },
 ): Promise<void> {
   for (const { id, jpeg, width, height, smallWebp, digest } of photos)
     await tx.execute(sql`

@@ -40,7 +40,9 @@ export function ParcelCard({ orderNumber, parcel, number, count, isCash }: CardP
       <div className="text-sm">
         <TrackingLine {...parcel} />
       </div>
-      {parcel.returnRequest && <ReturnState request={parcel.returnRequest} />}
+      {parcel.returnRequest && (
+        <ReturnState request={parcel.returnRequest} orderNumber={orderNumber} number={number} />
+      )}
       {parcel.replacements.map((replacement) => (
         <ReplacementState key={replacement.id} replacement={replacement} />
       ))}

@@ -1,6 +1,7 @@
 import { reasonWordsMax } from "#domain/orders/parcel-reason.ts";
 import type { AdminReturn } from "#server/parcels/admin-order-store.ts";
 import { Button } from "#app/kit/button.tsx";
+import { ReturnPhotoList } from "#app/features/parcels/own/return-photos/return-photo-list.tsx";
 import { useReasonText } from "#app/features/parcels/own/use-reason-text.ts";
 import { TimeOf } from "#app/kit/panel/time-of.tsx";
 import { useBusyForm } from "#app/kit/busy-form.ts";
@@ -29,6 +30,7 @@ export function ParcelReturns(props: ParcelProps) {
           className={`mt-4 rounded-field border-l-4 px-4 py-3 ${looks[request.state]}`}
         >
           <ReturnRequestText request={request} />
+          <ReturnPhotos request={request} orderNumber={props.orderNumber} />
           {(request.state === "asked" || answer?.form === `return-${number}`) && (
             <Decision {...props} request={request} />
           )}
@@ -64,6 +66,20 @@ function ReturnRequestText({ request }: { request: AdminReturn }) {
         <p className="break-words">{t("adminOrder.return.said", { note: decisionNote })}</p>
       )}
     </>
+  );
+}
+
+type PhotosProps = { request: AdminReturn; orderNumber: string };
+
+function ReturnPhotos({ request: { photos }, orderNumber }: PhotosProps) {
+  const t = useText();
+  const pathTo = useAreaPath();
+  return (
+    <ReturnPhotoList
+      order={pathTo(`/orders/${orderNumber}`)}
+      photos={photos}
+      alt={(number) => t("adminOrder.return.photo", { number })}
+    />
   );
 }
 

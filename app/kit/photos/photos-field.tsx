@@ -1,4 +1,4 @@
-import { Field } from "./field.tsx";
+import { Field } from "#app/kit/field.tsx";
 import { shrinkPhotos } from "./shrink-photos.ts";
 
 type Props = {

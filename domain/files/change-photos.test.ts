@@ -1,14 +1,15 @@
 import { expect, test } from "vitest";
-import { changePhotos } from "./review-photos.ts";
+import { changePhotos } from "./change-photos.ts";
 
 const photos = (...digests: string[]) => digests.map((digest) => ({ id: `id-${digest}`, digest }));
 const change = (kept: string[], removed: string[], added: string[]) =>
   changePhotos(photos(...kept), {
     removedIds: removed.map((digest) => `id-${digest}`),
     added: added.map((digest) => ({ digest })),
+    max: 4,
   });
 
-test("a review has four photos, and what is removed makes room in the same form", () => {
+test("there are four photos, and what is removed makes room in the same form", () => {
   expect(change(["a", "b", "c"], [], ["d"])).toEqual({
     ok: true,
     value: { removed: [], added: [{ digest: "d" }] },
@@ -31,6 +32,6 @@ test("the same photo is there once, in one form and in two, and comes back after
   });
 });
 
-test("what is not of the review is not removed from it", () => {
+test("what is not among them is not removed", () => {
   expect(change(["a"], ["x"], [])).toEqual({ ok: true, value: { removed: [], added: [] } });
 });
