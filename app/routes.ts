@@ -127,6 +127,8 @@ export default [
       ...businessPages,
       route("vendor/products", "routes/vendor/products/products.tsx"),
       route("vendor/products/file", "routes/vendor/products/file.ts"),
+      route("vendor/offers", "routes/vendor/offers/offers.tsx"),
+      route("vendor/offers/:id", "routes/vendor/offers/offer.tsx"),
       route("vendor/lots", "routes/vendor/lots/ageing.tsx"),
       route("vendor/lots/opening", "routes/vendor/lots/opening.tsx"),
       route("vendor/lots/file", "routes/vendor/lots/file.ts"),

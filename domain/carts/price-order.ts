@@ -129,6 +129,33 @@ export function shippingOfGoods(
 const chargedWith = ({ ownShipping, vendorId }: LineToPrice): string =>
   ownShipping ? vendorId : "";
 
+/** One fee, of the goods that are charged together. */
+export type DeliveryFee<L extends LineToPrice = LineToPrice> = {
+  lines: PricedLine<L>[];
+  feePaise: number;
+  /** At their price: no offer makes the delivery dearer. */
+  goodsPaise: number;
+  /** Null: they are never free. */
+  freeOverPaise: number | null;
+};
+
+export const deliveryFees = <L extends LineToPrice>(
+  lines: readonly PricedLine<L>[],
+  shop: ShippingTerms,
+): DeliveryFee<L>[] =>
+  [...new Set(lines.map(chargedWith))].map((key) => {
+    const charged = lines.filter((line) => chargedWith(line) === key);
+    const terms = charged[0]?.ownShipping ?? shop;
+    const goodsPaise = sum(charged.map((line) => line.valuePaise + line.offPaise));
+    const grams = sum(charged.map(({ weightGrams, quantity }) => (weightGrams ?? 0) * quantity));
+    return {
+      lines: charged,
+      feePaise: shippingOfGoods(goodsPaise, terms, grams),
+      goodsPaise,
+      freeOverPaise: terms.freeOverPaise,
+    };
+  });
+
 /** What each parcel has of the fees: each fee is shared by the subtotals of those that it is for. */
 function shippingShares(
   lines: readonly PricedLine[],
@@ -136,16 +163,9 @@ function shippingShares(
   shop: ShippingTerms,
 ): number[] {
   const shares = parcels.map(() => 0);
-  for (const key of new Set(lines.map(chargedWith))) {
-    const charged = lines.filter((line) => chargedWith(line) === key);
+  for (const { lines: charged, feePaise } of deliveryFees(lines, shop)) {
     const indexes = [...shares.keys()].filter((index) =>
       charged.some(({ parcelIndex }) => parcelIndex === index),
-    );
-    // No offer makes the delivery dearer: the limit is that of the goods at their price.
-    const feePaise = shippingOfGoods(
-      sum(charged.map((line) => line.valuePaise + line.offPaise)),
-      charged[0]?.ownShipping ?? shop,
-      sum(charged.map(({ weightGrams, quantity }) => (weightGrams ?? 0) * quantity)),
     );
     proratePaise(
       feePaise,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { applyPromotions, type Coupon, type LineToPromote } from "./apply-promotions.ts";
-import type { LinePromotion } from "./line-promotion.ts";
+import { lineOff, type LinePromotion } from "./line-promotion.ts";
 
 const own = (given: Partial<LinePromotion> = {}): LinePromotion => ({
   id: "own",
@@ -152,6 +152,14 @@ test("what is given adds up to the paisa, and a tenth of every line is left but 
         expect(applied.find(({ id }) => id === code.id)?.savedPaise ?? 0).toBeLessThanOrEqual(
           code.mostPaise ?? Infinity,
         );
+    }),
+  );
+});
+
+test("a cart's page takes off a line by itself what the order does", () => {
+  fc.assert(
+    fc.property(anyLine, (goods) => {
+      expect(applyPromotions([goods], null).lines[0]).toMatchObject(lineOff(goods));
     }),
   );
 });

@@ -18,6 +18,14 @@ type Line = {
 export const takeAtMost = (paise: number, ofPaise: number): number =>
   Math.min(paise, Math.floor((ofPaise * 9) / 10));
 
+/** What is taken off a line by itself: by its vendor, or by the shop in the customer's place. */
+export function lineOff(line: Line): { offPaise: number; shopPaidPaise: number } {
+  const { promotion, paise = 0 } = bestForLine(line) ?? {};
+  return promotion?.paidBy === "vendor"
+    ? { offPaise: paise, shopPaidPaise: 0 }
+    : { offPaise: 0, shopPaidPaise: paise };
+}
+
 /** Of several that give the same, the first. Null: none gives anything. */
 export function bestForLine({
   pricePaise,

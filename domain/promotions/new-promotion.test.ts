@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { newPromotion, type WrittenPromotion } from "./new-promotion.ts";
 
 const today = "2026-11-26";
+const by = { today, vendorId: null };
 const vendor = "vendor:3f2c1b0a-9d8e-4f7a-8b6c-5d4e3f2a1b0c";
 
 const written = (given: Partial<WrittenPromotion> = {}): WrittenPromotion => ({
@@ -22,12 +23,12 @@ const written = (given: Partial<WrittenPromotion> = {}): WrittenPromotion => ({
 });
 
 const faultsOf = (given: Partial<WrittenPromotion>) => {
-  const made = newPromotion(written(given), today);
+  const made = newPromotion(written(given), by);
   return !made.ok && made.refusal.code === "promotion-wrong" ? made.refusal.faults : {};
 };
 
 test("a code is read with its limits, and its last day counts", () => {
-  expect(newPromotion(written(), today)).toEqual({
+  expect(newPromotion(written(), by)).toEqual({
     ok: true,
     value: {
       code: "SEEDS10",
@@ -73,4 +74,18 @@ test("an amount off is for goods of which a tenth is left", () => {
     minGoods: "goods-too-low",
   });
   expect(faultsOf({ gives: "amount", amount: "90", minGoods: "100" })).toEqual({});
+});
+
+test("a vendor's code is for its own goods and paid by it; the delivery is not its to give", () => {
+  const own = { today, vendorId: vendor.slice("vendor:".length) };
+  expect(newPromotion(written({ paidBy: "shop" }), own)).toMatchObject({
+    ok: true,
+    value: { vendorId: own.vendorId, categoryId: null, paidBy: "vendor" },
+  });
+  expect(newPromotion(written({ to: vendor }), own)).toMatchObject({
+    refusal: { faults: { to: "to-missing" } },
+  });
+  expect(newPromotion(written({ gives: "free-delivery", amount: "" }), own)).toMatchObject({
+    refusal: { faults: { gives: "paid-by-shop" } },
+  });
 });

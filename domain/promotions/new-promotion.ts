@@ -1,4 +1,4 @@
-// A coupon as its form has it (decision 106). It begins today or later: what was ordered was ordered without it.
+// A coupon as its form has it, and what it has in common with what holds by itself (decision 106). It begins today or later: what was ordered was ordered without it.
 import { readIndiaDay } from "#domain/india-time.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { parseRupees } from "#domain/rupees.ts";
@@ -34,6 +34,19 @@ export type PromotionField = (typeof promotionFields)[number];
 /** As typed. `gives`: 'percent', 'amount' or 'free-delivery'; `to`: 'all', 'category:<id>' or 'vendor:<id>'; `product`: its address in the shop. */
 export type WrittenPromotion = Record<PromotionField, string>;
 
+/** Steps of what holds by itself: so much off from so many packs on. */
+export const promotionSteps = [1, 2, 3] as const;
+export type StepField =
+  | `packs${(typeof promotionSteps)[number]}`
+  | `off${(typeof promotionSteps)[number]}`;
+
+/** As typed. `gives`: 'percent', or 'amount' off each pack. */
+export type WrittenLinePromotions = Pick<
+  WrittenPromotion,
+  "gives" | "to" | "product" | "paidBy" | "fromDay" | "untilDay"
+> &
+  Record<StepField, string>;
+
 export type PromotionFault =
   | "code-wrong"
   | "code-taken"
@@ -50,9 +63,12 @@ export type PromotionFault =
   | "day-past"
   | "until-wrong"
   | "count-wrong"
-  | "count-below-uses";
+  | "count-below-uses"
+  | "packs-wrong"
+  | "packs-falling"
+  | "off-rising";
 
-export type PromotionFaults = Partial<Record<PromotionField, PromotionFault>>;
+export type PromotionFaults = Partial<Record<PromotionField | StepField, PromotionFault>>;
 export type PromotionRefusal =
   | { code: "not-an-administrator" }
   | { code: "promotion-not-found" }
@@ -60,26 +76,44 @@ export type PromotionRefusal =
   | { code: "promotion-wrong"; faults: PromotionFaults };
 
 /** The product is looked up by whoever saves it. */
-export type NewPromotion = Omit<Promotion, "id" | "code" | "uses" | "productId"> & { code: string };
+export type NewPromotion = Omit<Promotion, "id" | "uses" | "productId">;
+
+/** On which day it is written, and by whom: the shop (null) or a vendor, who gives of its own goods alone. */
+export type WrittenBy = { today: string; vendorId: string | null };
 
 export function newPromotion(
   written: WrittenPromotion,
-  today: string,
+  by: WrittenBy,
 ): Result<NewPromotion, PromotionRefusal> {
   const faults: PromotionFaults = {};
   const code = readCode(written.code);
   if (code === null) faults.code = "code-wrong";
-  const subject = readSubject(written.to);
-  if (subject === null) faults.to = "to-missing";
+  const goods = readGoods(written, by, faults);
   const gives = readGives(written, faults);
-  const paidBy = written.paidBy === "vendor" ? "vendor" : "shop";
-  if (paidBy === "vendor" && subject?.vendorId === null) faults.paidBy = "vendor-missing";
-  if (paidBy === "vendor" && gives.kind === "free-delivery") faults.paidBy = "paid-by-shop";
+  if (goods?.paidBy === "vendor" && gives.kind === "free-delivery")
+    faults[by.vendorId === null ? "paidBy" : "gives"] = "paid-by-shop";
   const limits = readLimits(written, faults);
-  const span = readSpan(written, today, faults);
-  if (code === null || span === null || subject === null || Object.keys(faults).length > 0)
+  const span = readSpan(written, by.today, faults);
+  if (code === null || span === null || goods === null || Object.keys(faults).length > 0)
     return refuse({ code: "promotion-wrong", faults });
-  return accept({ code, ...gives, ...subject, paidBy, ...span, ...limits });
+  return accept({ code, ...gives, ...goods, ...span, ...limits });
+}
+
+/** Which goods it is for, and who pays. */
+export function readGoods(
+  { to, paidBy: payer }: Pick<WrittenPromotion, "to" | "paidBy">,
+  { vendorId }: WrittenBy,
+  faults: PromotionFaults,
+): Pick<Promotion, "vendorId" | "categoryId" | "paidBy"> | null {
+  const subject = readSubject(to);
+  if (subject === null || (vendorId !== null && subject.vendorId !== null)) {
+    faults.to = "to-missing";
+    return null;
+  }
+  if (vendorId !== null) return { ...subject, vendorId, paidBy: "vendor" };
+  const paidBy = payer === "vendor" ? "vendor" : "shop";
+  if (paidBy === "vendor" && subject.vendorId === null) faults.paidBy = "vendor-missing";
+  return { ...subject, paidBy };
 }
 
 type Gives = Pick<
@@ -100,9 +134,8 @@ function readGives(written: WrittenPromotion, faults: PromotionFaults): Gives {
     return { ...given, kind: "amount", amountPaise };
   }
   if (written.gives !== "percent") faults.gives = "gives-missing";
-  const basisPoints = readTaxRate(written.percent);
-  if (basisPoints === null || basisPoints === 0 || basisPoints > promotionLimits.mostBasisPoints)
-    faults.percent = "percent-wrong";
+  const basisPoints = readPercent(written.percent);
+  if (basisPoints === null) faults.percent = "percent-wrong";
   const hasMost = written.most.trim() !== "";
   const mostPaise = hasMost ? readSum(written.most) : null;
   if (hasMost && (mostPaise === null || mostPaise === 0)) faults.most = "amount-wrong";
@@ -113,12 +146,18 @@ function readGives(written: WrittenPromotion, faults: PromotionFaults): Gives {
 const leavesATenth = (amountPaise: number, ofPaise: number): boolean =>
   amountPaise * 10 <= ofPaise * 9;
 
-function readSum(text: string): number | null {
+/** Null: it gives nothing, or more than may be given. */
+export function readPercent(text: string): number | null {
+  const basisPoints = readTaxRate(text);
+  return basisPoints && basisPoints <= promotionLimits.mostBasisPoints ? basisPoints : null;
+}
+
+export function readSum(text: string): number | null {
   const paise = parseRupees(text);
   return paise === null || paise > promotionLimits.mostPaise ? null : paise;
 }
 
-function readCount(text: string, most: number): number | null {
+export function readCount(text: string, most: number): number | null {
   const count = /^\d{1,7}$/.test(text.trim()) ? Number(text) : 0;
   return count >= 1 && count <= most ? count : null;
 }
@@ -139,8 +178,8 @@ export function readLimits(
 
 const dayMs = 86_400_000;
 
-function readSpan(
-  { fromDay, untilDay }: WrittenPromotion,
+export function readSpan(
+  { fromDay, untilDay }: Pick<WrittenPromotion, "fromDay" | "untilDay">,
   today: string,
   faults: PromotionFaults,
 ): Pick<Promotion, "startsAt" | "endsAt"> | null {

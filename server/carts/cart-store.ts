@@ -25,6 +25,8 @@ export type CartPack = TaxedGoods & {
   imageKey: string | null;
   goodsKind: GoodsKind;
   cropKey: string | null;
+  productId: string;
+  categoryId: string;
   vendorId: string;
   vendorName: string;
   /** Of one that is counted in seeds, where it was told. */
@@ -73,7 +75,7 @@ export async function loadCartPacks(
     select pack.id as "packId", product.slug, product.name, product.name_hi as "nameHi",
       pack.quantity as "packQuantity", pack.unit as "packUnit", pack.price_paise as "pricePaise",
       pack.mrp_paise as "mrpPaise", pack.stock, ${unsoldLot(sql`pack`)} as "unsoldLot",
-      product.goods_kind as "goodsKind", product.crop_key as "cropKey", pack.vendor_id as "vendorId", vendor.business_name as "vendorName",
+      product.goods_kind as "goodsKind", product.crop_key as "cropKey", product.id as "productId", product.category_id as "categoryId", pack.vendor_id as "vendorId", vendor.business_name as "vendorName",
       pack.weight_grams as "weightGrams", vendor.delivery_zones as "deliveryZones",
       vendor.state as "vendorState", vendor.gstin is not null as "sellerRegistered", product.hsn,
       product.state = 'published' and pack.archived_at is null as listed,

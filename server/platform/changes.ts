@@ -41,6 +41,8 @@ export type ChangeTag =
   | "in-stock"
   /** Which products are the best of one category. */
   | `category:${string}`
+  /** Which offers hold by themselves, for which goods. */
+  | "promotions"
   /** When any product was edited. */
   | "edits";
 

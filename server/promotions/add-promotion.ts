@@ -1,18 +1,19 @@
-import { sql } from "drizzle-orm";
-import type { Transaction } from "#database/connect.ts";
 import { indiaDay, isoIndiaDay } from "#domain/india-time.ts";
-import { formatRupees } from "#domain/money.ts";
-import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
+import { newLinePromotions } from "#domain/promotions/new-line-promotions.ts";
 import {
   newPromotion,
-  type NewPromotion,
   type PromotionRefusal,
+  type WrittenLinePromotions,
   type WrittenPromotion,
 } from "#domain/promotions/new-promotion.ts";
-import { accept, refuse, type Result } from "#domain/result.ts";
-import { recordActivity } from "#server/audit/steps/record-activity.ts";
+import { refuse, type Result } from "#domain/result.ts";
 import type { World } from "#server/world.ts";
+import { keeperOf } from "./keeper-of.ts";
+import { insertPromotions } from "./steps/insert-promotions.ts";
+
+/** A code, or the steps of what holds by itself: its form has both kinds of fields, and those of one count. */
+export type AskedPromotion = WrittenPromotion & WrittenLinePromotions & { byItself: boolean };
 
 /**
  * Acts on what is ordered from its day on; what was ordered stays as it is.
@@ -22,85 +23,24 @@ import type { World } from "#server/world.ts";
 export async function addPromotion(
   world: World,
   person: Person,
-  { id, ...written }: WrittenPromotion & { id: string },
+  { id, ...written }: AskedPromotion & { id: string },
 ): Promise<Result<null, PromotionRefusal>> {
-  if (!can(person, "manage-payments")) return refuse({ code: "not-an-administrator" });
+  const keeper = keeperOf(person);
+  if (keeper === null) return refuse({ code: "not-an-administrator" });
   const at = world.now();
-  const decided = newPromotion(written, isoIndiaDay(indiaDay(at)));
+  const by = { ...keeper, today: isoIndiaDay(indiaDay(at)) };
+  const decided = written.byItself ? newLinePromotions(written, by) : newPromotion(written, by);
   if (!decided.ok) return decided;
-  return world.db.transaction(async (tx) => {
-    const subject = await findSubject(tx, decided.value, written.product.trim());
-    if (!subject.ok) return subject;
-    const added = await insert(tx, { ...decided.value, id, ...subject.value, personId: person.id });
-    if (added === "there") return accept(null);
-    if (added === "taken")
-      return refuse({ code: "promotion-wrong", faults: { code: "code-taken" } });
-    await recordActivity(tx, {
-      actorId: person.id,
+  const [first, ...others] = [decided.value].flat();
+  if (first === undefined) throw new Error("A form that is right makes an offer");
+  return world.db.transaction(async (tx) =>
+    insertPromotions(tx, {
+      id,
+      newId: world.newId,
+      promotions: [first, ...others],
+      slug: written.product.trim(),
+      personId: person.id,
       at,
-      action: "created",
-      subject: "promotion",
-      subjectId: id,
-      label: decided.value.code,
-      after: factsOf(decided.value),
-    });
-    return accept(null);
-  });
-}
-
-async function findSubject(
-  tx: Transaction,
-  { vendorId, categoryId }: NewPromotion,
-  slug: string,
-): Promise<Result<{ productId: string | null }, PromotionRefusal>> {
-  const { rows } = await tx.execute<{ hasTo: boolean; productId: string | null }>(sql`
-    select (${vendorId}::uuid is null or exists (select from vendors where id = ${vendorId}::uuid))
-        and (${categoryId}::uuid is null or exists (select from categories where id = ${categoryId}::uuid)) as "hasTo",
-      (select id from products where slug = ${slug} and (${vendorId}::uuid is null or vendor_id = ${vendorId}::uuid)
-        and (${categoryId}::uuid is null or category_id = ${categoryId}::uuid)) as "productId"`);
-  const { hasTo = false, productId = null } = rows[0] ?? {};
-  if (!hasTo) return refuse({ code: "promotion-wrong", faults: { to: "to-missing" } });
-  if (slug !== "" && productId === null)
-    return refuse({ code: "promotion-wrong", faults: { product: "product-missing" } });
-  return accept({ productId });
-}
-
-async function insert(
-  tx: Transaction,
-  given: NewPromotion & { id: string; productId: string | null; personId: string },
-): Promise<"added" | "there" | "taken"> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    insert into promotions (id, code, kind, basis_points, amount_paise, most_paise, min_packs, min_goods_paise, paid_by,
-      vendor_id, category_id, product_id, starts_at, ends_at, uses_max, per_person, person_id)
-    values (${given.id}, ${given.code}, ${given.kind}, ${given.basisPoints}::int, ${given.amountPaise}::bigint,
-      ${given.mostPaise}::bigint, ${given.minPacks}, ${given.minGoodsPaise}, ${given.paidBy}, ${given.vendorId}::uuid,
-      ${given.categoryId}::uuid, ${given.productId}::uuid, ${given.startsAt}, ${given.endsAt}::timestamptz,
-      ${given.usesMax}::int, ${given.perPerson}::smallint, ${given.personId})
-    on conflict do nothing returning id`);
-  if (rows.length > 0) return "added";
-  const { rows: there } = await tx.execute<{ id: string }>(
-    sql`select id from promotions where id = ${given.id}`,
+    }),
   );
-  return there.length > 0 ? "there" : "taken";
 }
-
-/** As somebody reads them later in the log. */
-const factsOf = ({
-  basisPoints,
-  amountPaise,
-  paidBy,
-  startsAt,
-  endsAt,
-  usesMax,
-}: NewPromotion) => ({
-  gives:
-    basisPoints !== null
-      ? `${basisPoints / 100}%`
-      : amountPaise === null
-        ? "free delivery"
-        : formatRupees(amountPaise),
-  paidBy,
-  from: isoIndiaDay(indiaDay(startsAt)),
-  ...(endsAt !== null && { until: isoIndiaDay(indiaDay(new Date(endsAt.getTime() - 1))) }),
-  ...(usesMax !== null && { uses: usesMax }),
-});

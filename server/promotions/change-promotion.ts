@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#database/connect.ts";
 import { indiaDay, isoIndiaDay } from "#domain/india-time.ts";
-import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
 import {
   readLimits,
@@ -12,7 +11,10 @@ import {
 } from "#domain/promotions/new-promotion.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { recordActivity } from "#server/audit/steps/record-activity.ts";
+import { announceChange } from "#server/platform/changes.ts";
 import type { World } from "#server/world.ts";
+import { keeperOf } from "./keeper-of.ts";
+import { keptBy } from "./promotion-store.ts";
 
 export type PromotionChange = Pick<WrittenPromotion, "untilDay" | "usesMax" | "perPerson"> & {
   id: string;
@@ -37,10 +39,11 @@ export async function changePromotion(
   person: Person,
   change: PromotionChange,
 ): Promise<Result<null, PromotionRefusal>> {
-  if (!can(person, "manage-payments")) return refuse({ code: "not-an-administrator" });
+  const keeper = keeperOf(person);
+  if (keeper === null) return refuse({ code: "not-an-administrator" });
   const at = world.now();
   return world.db.transaction(async (tx) => {
-    const before = await lock(tx, change.id);
+    const before = await lock(tx, change.id, keeper);
     if (before === null) return refuse({ code: "promotion-not-found" });
     if (limitsText(before) !== change.shown) return refuse({ code: "promotion-changed" });
     const decided = change.ends ? accept(endedAt(before, at)) : decide(before, change, at);
@@ -59,14 +62,19 @@ export async function changePromotion(
       before: { limits: limitsText(before) },
       after: { limits: limitsText({ usesMax, perPerson, endsAt: endsAt?.toISOString() ?? null }) },
     });
+    if (before.code === null) await announceChange(tx, ["promotions"]);
     return accept(null);
   });
 }
 
-async function lock(tx: Transaction, id: string): Promise<Locked | null> {
+async function lock(
+  tx: Transaction,
+  id: string,
+  { vendorId }: { vendorId: string | null },
+): Promise<Locked | null> {
   const { rows } = await tx.execute<Locked>(sql`
     select code, starts_at as "startsAt", ends_at as "endsAt", uses_max as "usesMax", per_person as "perPerson", uses
-    from promotions where id = ${id} for no key update`);
+    from promotions where id = ${id} and ${keptBy(vendorId, sql`promotions`)} for no key update`);
   return rows[0] ?? null;
 }
 

@@ -8,7 +8,6 @@ import {
   rowsPerPage,
   type LongListPage,
 } from "#domain/list-page.ts";
-import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
 import {
   promotionState,
@@ -16,12 +15,15 @@ import {
   type PromotionState,
 } from "#domain/promotions/promotion.ts";
 import type { World } from "#server/world.ts";
+import { keeperOf } from "./keeper-of.ts";
+import { keptBy } from "./promotion-store.ts";
 
 export type ListedPromotion = Promotion & {
   entry: number;
   /** Of its vendor, category and product; null where there is none, or it is gone. */
   vendorName: string | null;
   categoryName: string | null;
+  categoryNameHi: string | null;
   productName: string | null;
   state: PromotionState;
 };
@@ -31,7 +33,7 @@ const fields = sql`promotion.id, promotion.entry, promotion.code, promotion.kind
   promotion.min_goods_paise as "minGoodsPaise", promotion.paid_by as "paidBy", promotion.vendor_id as "vendorId",
   promotion.category_id as "categoryId", promotion.product_id as "productId", promotion.starts_at as "startsAt",
   promotion.ends_at as "endsAt", promotion.uses_max as "usesMax", promotion.per_person as "perPerson", promotion.uses,
-  vendor.business_name as "vendorName", category.name_en as "categoryName", product.name as "productName"`;
+  vendor.business_name as "vendorName", category.name_en as "categoryName", category.name_hi as "categoryNameHi", product.name as "productName"`;
 
 const named = sql`promotions promotion left join vendors vendor on vendor.id = promotion.vendor_id
   left join categories category on category.id = promotion.category_id
@@ -58,8 +60,10 @@ export async function findPromotions(
   person: Person,
   { page, after }: { page: number; after: number | null },
 ): Promise<FoundPromotions | null> {
-  if (!can(person, "manage-payments")) return null;
-  const behind: SQL = sql`(${after}::bigint is null or promotion.entry < ${after}::bigint)`;
+  const keeper = keeperOf(person);
+  if (keeper === null) return null;
+  const behind: SQL = sql`(${after}::bigint is null or promotion.entry < ${after}::bigint)
+    and ${keptBy(keeper.vendorId, sql`promotion`)}`;
   const { rows } = await db.execute<{ total: number; promotions: StoredPromotion[] }>(sql`
     select
       (select count(*)::int from (select from promotions promotion where ${behind} limit ${mostCounted + 1}) counted) as total,
@@ -98,10 +102,10 @@ export async function getPromotion(
   person: Person,
   id: string,
 ): Promise<ShownPromotion | null> {
-  if (!can(person, "manage-payments")) return null;
-  const { rows } = await db.execute<StoredPromotion>(
-    sql`select ${fields} from ${named} where promotion.id = ${id}`,
-  );
+  const keeper = keeperOf(person);
+  if (keeper === null) return null;
+  const { rows } = await db.execute<StoredPromotion>(sql`
+    select ${fields} from ${named} where promotion.id = ${id} and ${keptBy(keeper.vendorId, sql`promotion`)}`);
   const [found] = rows;
   if (found === undefined) return null;
   return { ...readListed(found, now()), ...(await readUses(db, id)) };

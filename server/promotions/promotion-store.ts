@@ -51,6 +51,12 @@ export async function lockCoupons(tx: Transaction, codes: readonly string[]): Pr
   );
 }
 
+/** A vendor keeps those that it pays itself; nobody in particular (null) all. */
+export const keptBy = (vendorId: string | null, of: SQL): SQL =>
+  vendorId === null
+    ? sql`true`
+    : sql`(${of}.vendor_id = ${vendorId}::uuid and ${of}.paid_by = 'vendor')`;
+
 type Goods = { vendorId: string; categoryId: string; productId: string };
 
 /** What of these is for goods: those that hold by themselves, and whether the code is. */
@@ -58,15 +64,23 @@ export const promotionsFor = (
   { running, coupon }: { running: readonly RunningPromotion[]; coupon: CouponFacts | null },
   goods: Goods,
 ): { promotions: LinePromotion[]; isForCoupon: boolean } => ({
-  promotions: running
-    .filter((one) => isFor(one, goods))
-    .map(({ id, kind, basisPoints, amountPaise, minPacks, paidBy }) => ({
-      id,
-      kind,
-      basisPoints,
-      amountPaise,
-      minPacks,
-      paidBy,
-    })),
+  promotions: running.filter((one) => isFor(one, goods)).map(withoutScope),
   isForCoupon: coupon !== null && isFor(coupon, goods),
+});
+
+/** As it goes with a line. */
+export const withoutScope = ({
+  id,
+  kind,
+  basisPoints,
+  amountPaise,
+  minPacks,
+  paidBy,
+}: RunningPromotion): LinePromotion => ({
+  id,
+  kind,
+  basisPoints,
+  amountPaise,
+  minPacks,
+  paidBy,
 });

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { itemCount } from "#domain/carts/cart.ts";
 import { ButtonLink, buttonClass } from "#app/kit/button.tsx";
-import { EmptyCart } from "#app/kit/drawings/empty-cart.tsx";
+import emptyCart from "#app/kit/drawings/empty-cart.svg?no-inline";
 import { Notice } from "#app/kit/notice.tsx";
 import { usePath, useText } from "#app/kit/text.tsx";
 import { CartLine } from "./cart-line.tsx";
@@ -156,7 +156,7 @@ function NothingHere() {
   const path = usePath();
   return (
     <div className="flex flex-col items-center gap-4 py-10 text-center">
-      <EmptyCart />
+      <img src={emptyCart} alt="" width={240} height={180} />
       <h1 className="text-2xl">{t("cart.emptyTitle")}</h1>
       <p className="max-w-md text-muted">{t("cart.emptyText")}</p>
       <ButtonLink to={path("/products")}>{t("cart.browse")}</ButtonLink>

@@ -23,11 +23,13 @@ import type { Language } from "#domain/language.ts";
 import type { ShopSettings } from "#domain/settings/shop-settings.ts";
 import type { CartPack } from "#server/carts/cart-store.ts";
 import { getPlace } from "#server/catalogue/places/get-place.ts";
+import { standingPromotions } from "#server/promotions/standing-promotions.ts";
 import { cachedSettings } from "#server/settings/cached-settings.ts";
 import type { World } from "#server/world.ts";
 import { textIn } from "#app/i18n/catalogues.ts";
 import { localPath } from "#app/i18n/language.ts";
 import { renewedPlace, toldPlace } from "#app/place-cookie.ts";
+import { lineSavingWords } from "./line-saving-words.ts";
 import type { CartItem } from "./stored-cart.ts";
 
 /** Where a cart goes, as far as the browser was told: a PIN code that may lie in two States counts for the usual one, as at the checkout until a State is named. */
@@ -58,7 +60,9 @@ export type CartDelivery = {
   to: Destination;
   /** Of a place that was corrected since it was told. */
   cookies: string[];
-  ofPack: (pack: CartPack) => Pick<CartItem, "weightGrams" | "own" | "arrives" | "late">;
+  ofPack: (
+    pack: CartPack,
+  ) => Pick<CartItem, "weightGrams" | "own" | "arrives" | "late" | "promotions" | "saving">;
 };
 
 type OwnTerms = NonNullable<CartItem["own"]>;
@@ -68,7 +72,11 @@ export async function cartDelivery(
   world: World,
   { request, language, lateFor }: CartReader,
 ): Promise<CartDelivery> {
-  const [settings, place] = await Promise.all([cachedSettings(world), placeOf(world, request)]);
+  const [settings, place, promotionsOf] = await Promise.all([
+    cachedSettings(world),
+    placeOf(world, request),
+    standingPromotions(world),
+  ]);
   const { to, zone, cookies } = place;
   const shop = shopDelivery(settings);
   const t = textIn(language);
@@ -78,6 +86,11 @@ export async function cartDelivery(
     const own = known.get(vendorId) ?? { ...feeOf(terms), vendorId };
     known.set(vendorId, own);
     return own;
+  };
+  const savingOf = (pack: CartPack) => {
+    const promotions = promotionsOf(pack);
+    if (promotions.length === 0) return {};
+    return { promotions, saving: lineSavingWords(language, pack.pricePaise, promotions) };
   };
   return {
     settings,
@@ -96,6 +109,7 @@ export async function cartDelivery(
             ? t("delivery.somePlaces")
             : t("delivery.notServed", { pin: to.pin }),
         late: isServed(terms) ? lateFor(pack, calendarDays(daysOf(terms)), zone) : undefined,
+        ...savingOf(pack),
       };
     },
   };

@@ -11,6 +11,8 @@ type SoldPack = Omit<
   | keyof TaxedGoods
   | "goodsKind"
   | "cropKey"
+  | "productId"
+  | "categoryId"
   | "vendorId"
   | "forSale"
   | "unsoldLot"

@@ -90,6 +90,7 @@ function PackInCart({ item }: { item: CartItem }) {
           {item.vendorName && t("cart.soldBy", { vendor: item.vendorName })}
         </p>
         <p className="min-h-lh text-sm">{item.arrives}</p>
+        {item.saving && <p className="text-sm font-semibold text-leaf">{item.saving}</p>}
         {item.late && (
           <p className="text-sm">
             {item.late.text}{" "}

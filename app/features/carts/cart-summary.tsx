@@ -1,18 +1,20 @@
 import type { MouseEvent } from "react";
 import { formatRupees } from "#domain/money.ts";
-import type { PricedOrder } from "#domain/carts/price-order.ts";
+import { deliveryFees, type DeliveryFee } from "#domain/carts/price-order.ts";
 import { commonTaxRate } from "#domain/tax/tax-class.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { LocalLink } from "#app/kit/local-link.tsx";
 import { useText } from "#app/kit/text.tsx";
 import { HelpLine } from "#app/features/shop/help-line.tsx";
-import type { PricingTerms } from "./price-lines.ts";
+import type { CartGoods, PricedCart, PricingTerms } from "./price-lines.ts";
 
-type Props = { priced: PricedOrder; terms: PricingTerms; signedIn: boolean; lookFirst: boolean };
+type Props = { priced: PricedCart; terms: PricingTerms; signedIn: boolean; lookFirst: boolean };
 
 export function CartSummary({ priced, terms, signedIn, lookFirst }: Props) {
   const t = useText();
   const rate = commonTaxRate(priced.lines);
+  const goodsPaise = priced.lines.reduce((sum, line) => sum + line.valuePaise + line.offPaise, 0);
+  const savedPaise = goodsPaise + priced.shippingPaise + priced.taxPaise - priced.totalPaise;
   const shipping = priced.shippingPaise === 0 ? t("cart.free") : formatRupees(priced.shippingPaise);
   return (
     <section
@@ -23,7 +25,8 @@ export function CartSummary({ priced, terms, signedIn, lookFirst }: Props) {
         {t("cart.summary")}
       </h2>
       <dl className="tabular">
-        <Row label={t("cart.subtotal")} value={formatRupees(priced.subtotalPaise)} />
+        <Row label={t("cart.subtotal")} value={formatRupees(goodsPaise)} />
+        {savedPaise > 0 && <Row label={t("cart.offerOff")} value={formatRupees(-savedPaise)} />}
         <Row label={t("cart.shipping")} value={shipping} />
         <Row
           label={rate === null ? t("cart.gstPlain") : t("cart.gst", { rate: rate / 100 })}
@@ -34,13 +37,9 @@ export function CartSummary({ priced, terms, signedIn, lookFirst }: Props) {
           <dd aria-live="polite">{formatRupees(priced.totalPaise)}</dd>
         </div>
       </dl>
-      {priced.shippingPaise > 0 &&
-        terms.shipping.freeOverPaise !== null &&
-        !priced.lines.some(({ ownShipping }) => ownShipping) && (
-          <p className="mt-2 text-sm text-muted">
-            {t("cart.freeOver", { amount: formatRupees(terms.shipping.freeOverPaise) })}
-          </p>
-        )}
+      {deliveryFees(priced.lines, terms.shipping).map((fee) => (
+        <LacksForFree key={fee.lines[0]?.vendorId} fee={fee} />
+      ))}
       {terms.delivery && (
         <a href={terms.delivery.href} className={buttonClass("quiet", "-mx-5 text-sm underline")}>
           {terms.delivery.text}
@@ -83,6 +82,21 @@ function CheckoutLink({ signedIn, className = "" }: { signedIn: boolean; classNa
     >
       {t(signedIn ? "cart.checkout" : "cart.loginToCheckout")}
     </LocalLink>
+  );
+}
+
+/** The limit has to be exceeded, so that what lacks is told in the next whole rupees. */
+function LacksForFree({ fee }: { fee: DeliveryFee<CartGoods> }) {
+  const t = useText();
+  const { feePaise, goodsPaise, freeOverPaise, lines } = fee;
+  if (feePaise === 0 || freeOverPaise === null) return null;
+  const amount = formatRupees(100 * Math.floor((freeOverPaise - goodsPaise) / 100 + 1));
+  const vendor = lines[0]?.ownShipping && lines[0].vendorName;
+  return (
+    <label className="mt-2 block text-sm">
+      {vendor ? t("cart.lacksFrom", { amount, vendor }) : t("cart.lacks", { amount })}
+      <progress value={goodsPaise} max={freeOverPaise} className="block w-full accent-leaf" />
+    </label>
   );
 }
 

@@ -1,8 +1,9 @@
 // What the cart page shows of its lines: today's price and stock where they are known, what has changed, and the sum
 // of what can be bought, by the one pricing function. A line that is sold out, withdrawn or above its MRP is not in the sum.
 import { cartNotices, type CartNotice } from "#domain/carts/cart-notice.ts";
-import { priceOrder, type PricedOrder } from "#domain/carts/price-order.ts";
+import { priceOrder, type LineToPrice, type PricedOrder } from "#domain/carts/price-order.ts";
 import type { ShippingTerms } from "#domain/delivery/delivery-zone.ts";
+import { lineOff } from "#domain/promotions/line-promotion.ts";
 import type { CartItem, StoredLine } from "./stored-cart.ts";
 import type { Offers } from "./use-offers.ts";
 
@@ -14,6 +15,9 @@ export type PricingTerms = {
   /** How soon it comes there, or where to tell the place. */
   delivery?: { href: string; text: string };
 };
+
+export type CartGoods = LineToPrice & { vendorName: string | undefined };
+export type PricedCart = PricedOrder<CartGoods>;
 
 export type ShownLine = {
   stored: StoredLine;
@@ -38,7 +42,7 @@ export function showLines(
 }
 
 /** The split into parcels doesn't change the sums, so that lines on the shop's terms may count as the same vendor's here. */
-export function priceLines(lines: readonly ShownLine[], terms: PricingTerms): PricedOrder {
+export function priceLines(lines: readonly ShownLine[], terms: PricingTerms): PricedCart {
   return priceOrder({
     shipping: terms.shipping,
     lines: lines
@@ -52,6 +56,8 @@ export function priceLines(lines: readonly ShownLine[], terms: PricingTerms): Pr
         pricePaise: item.pricePaise,
         quantity: stored.quantity,
         taxRateBasisPoints: item.taxRateBasisPoints ?? terms.taxRateBasisPoints,
+        vendorName: item.vendorName,
+        ...lineOff({ ...item, quantity: stored.quantity }),
       })),
   });
 }

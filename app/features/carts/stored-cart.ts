@@ -1,5 +1,6 @@
 // The cart as a browser keeps it, under the key `cart` of local storage. It is read in parse-stored-cart.ts, which no page loads.
 import type { ShippingTerms } from "#domain/delivery/delivery-zone.ts";
+import type { LinePromotion } from "#domain/promotions/line-promotion.ts";
 
 /** A pack with what is needed to draw its line. Price and stock are those of the moment it was put in. */
 export type CartItem = {
@@ -21,6 +22,9 @@ export type CartItem = {
   weightGrams?: number | null | undefined;
   own?: (ShippingTerms & { vendorId: string }) | undefined;
   arrives?: string | undefined;
+  /** Only today's offer says so: what is taken off by itself, and in words. */
+  promotions?: readonly LinePromotion[] | undefined;
+  saving?: string | undefined;
   /** The sowing time of the place that is known is over by then; what can still be sown stands at the address. */
   late?: { text: string; link: { href: string; text: string } } | undefined;
 };

@@ -49,7 +49,7 @@ export const ruleColumns = (t: Translate): Column<ShownRule>[] => [
 ];
 
 function subjectText(t: Translate, { vendorId, categoryId, name }: ShownRule): string {
-  if (vendorId !== null) return t("commission.ofVendor", { name: name ?? "" });
+  if (vendorId !== null) return t("offers.ofVendor", { name: name ?? "" });
   if (categoryId === null) return t("commission.all");
-  return name === null ? t("commission.goneCategory") : t("commission.ofCategory", { name });
+  return name === null ? t("commission.goneCategory") : t("offers.ofCategory", { name });
 }

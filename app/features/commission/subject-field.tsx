@@ -25,12 +25,12 @@ export function SubjectField({ label, all, hint, categories, vendors, typed, err
           <option value="all">{all}</option>
           {categories.map(({ id, name }) => (
             <option key={id} value={`category:${id}`}>
-              {t("commission.ofCategory", { name })}
+              {t("offers.ofCategory", { name })}
             </option>
           ))}
           {vendors.map(({ id, name }) => (
             <option key={id} value={`vendor:${id}`}>
-              {t("commission.ofVendor", { name })}
+              {t("offers.ofVendor", { name })}
             </option>
           ))}
         </select>

@@ -4,20 +4,22 @@ import {
   promotionLimits,
   type PromotionField,
   type PromotionRefusal,
+  type StepField,
 } from "#domain/promotions/new-promotion.ts";
-import { textIn } from "#app/i18n/catalogues.ts";
+import type { Workspace } from "#app/features/admin/workspace.ts";
 import { describeRefusal } from "#app/refusals/describe-refusal.ts";
 
+type Field = PromotionField | StepField;
+
 export type PromotionAnswer = {
-  values: Partial<Record<PromotionField, string>> & { id: string };
-  problems: Partial<Record<PromotionField, string>>;
+  values: Partial<Record<Field | "byItself", string>> & { id: string };
+  problems: Partial<Record<Field, string>>;
   problem: string | null;
 };
 
-const t = textIn("en");
-
 /** Why it was not saved, with all that was typed. Null: a fault on our side. */
 export function answerPromotionForm(
+  { t }: Workspace,
   values: PromotionAnswer["values"],
   refusal: PromotionRefusal | null,
 ) {

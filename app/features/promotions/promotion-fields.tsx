@@ -1,3 +1,4 @@
+import { promotionSteps } from "#domain/promotions/new-promotion.ts";
 import { Field, TextField } from "#app/kit/field.tsx";
 import { useText } from "#app/kit/text.tsx";
 import { SubjectField, type Named } from "#app/features/commission/subject-field.tsx";
@@ -8,8 +9,8 @@ export type FieldProps = {
   problems: PromotionAnswer["problems"];
 };
 
-/** What it gives, and from how much on. */
-export function GivesFields({ values, problems }: FieldProps) {
+/** What a code gives, and from how much on. A vendor gives no delivery: its zones do. */
+export function GivesFields({ values, problems, isOwn }: FieldProps & { isOwn: boolean }) {
   const t = useText();
   const number = { inputMode: "decimal", autoComplete: "off" } as const;
   const field = (name: "percent" | "amount" | "most" | "minGoods") => ({
@@ -27,15 +28,7 @@ export function GivesFields({ values, problems }: FieldProps) {
           <select {...control} name="gives" defaultValue={values.gives ?? "percent"}>
             <option value="percent">{t("offers.kind.percent")}</option>
             <option value="amount">{t("offers.kind.amount")}</option>
-            <option value="free-delivery">{t("offers.kind.free-delivery")}</option>
-          </select>
-        )}
-      </Field>
-      <Field label={t("offers.paidBy")} hint={t("offers.paidByHint")} error={problems.paidBy}>
-        {(control) => (
-          <select {...control} name="paidBy" defaultValue={values.paidBy ?? "shop"}>
-            <option value="shop">{t("offers.payer.shop")}</option>
-            <option value="vendor">{t("offers.payer.vendor")}</option>
+            {!isOwn && <option value="free-delivery">{t("offers.kind.free-delivery")}</option>}
           </select>
         )}
       </Field>
@@ -47,18 +40,77 @@ export function GivesFields({ values, problems }: FieldProps) {
   );
 }
 
+/** What holds by itself gives, step by step. */
+export function StepFields({ values, problems }: FieldProps) {
+  const t = useText();
+  const number = { inputMode: "decimal", autoComplete: "off" } as const;
+  return (
+    <>
+      <Field label={t("offers.gives")} error={problems.gives}>
+        {(control) => (
+          <select {...control} name="gives" defaultValue={values.gives ?? "percent"}>
+            <option value="percent">{t("offers.kind.percent")}</option>
+            <option value="amount">{t("offers.kind.amountEach")}</option>
+          </select>
+        )}
+      </Field>
+      <div className="col-span-full grid items-start gap-4 sm:grid-cols-2">
+        {promotionSteps.flatMap((step) =>
+          ([`packs${step}`, `off${step}`] as const).map((name) => (
+            <TextField
+              key={name}
+              label={t(`offers.${name}`)}
+              hint={name === "packs1" ? t("offers.packsHint") : undefined}
+              aside={step > 1 ? t("offers.optional") : undefined}
+              name={name}
+              defaultValue={values[name] ?? ""}
+              error={problems[name]}
+              {...number}
+            />
+          )),
+        )}
+      </div>
+    </>
+  );
+}
+
+/** A vendor pays its own. */
+export function PayerField({ values, problems }: FieldProps) {
+  const t = useText();
+  return (
+    <Field label={t("offers.paidBy")} hint={t("offers.paidByHint")} error={problems.paidBy}>
+      {(control) => (
+        <select {...control} name="paidBy" defaultValue={values.paidBy ?? "shop"}>
+          <option value="shop">{t("offers.payer.shop")}</option>
+          <option value="vendor">{t("offers.payer.vendor")}</option>
+        </select>
+      )}
+    </Field>
+  );
+}
+
+export type ScopeChoices = {
+  categories: readonly Named[];
+  /** None where there are too many to choose from, and for a vendor. */
+  vendors: readonly Named[];
+  isOwn: boolean;
+};
+
 export function ScopeFields({
   values,
   problems,
   categories,
   vendors,
-}: FieldProps & { categories: readonly Named[]; vendors: readonly Named[] }) {
+  isOwn,
+}: FieldProps & ScopeChoices) {
   const t = useText();
+  const isFew = isOwn || vendors.length > 0;
   return (
     <>
       <SubjectField
         label={t("offers.to")}
-        all={t("offers.all")}
+        all={t(isOwn ? "offers.allOwn" : "offers.all")}
+        hint={isFew ? undefined : t("offers.manyVendors")}
         categories={categories}
         vendors={vendors}
         typed={values.to ?? "all"}
@@ -77,20 +129,28 @@ export function ScopeFields({
   );
 }
 
-/** Until when, and how often: what may change later. */
+/** Until when, which may change later. */
+export function UntilField({ values, problems }: FieldProps) {
+  const t = useText();
+  return (
+    <TextField
+      label={t("offers.untilDay")}
+      aside={t("offers.optional")}
+      hint={t("offers.untilDayHint")}
+      type="date"
+      name="untilDay"
+      defaultValue={values.untilDay ?? ""}
+      error={problems.untilDay}
+    />
+  );
+}
+
+/** Until when, and how often: what may change later of a code. */
 export function LimitFields({ values, problems }: FieldProps) {
   const t = useText();
   return (
     <>
-      <TextField
-        label={t("offers.untilDay")}
-        aside={t("offers.optional")}
-        hint={t("offers.untilDayHint")}
-        type="date"
-        name="untilDay"
-        defaultValue={values.untilDay ?? ""}
-        error={problems.untilDay}
-      />
+      <UntilField values={values} problems={problems} />
       {(["usesMax", "perPerson"] as const).map((name) => (
         <TextField
           key={name}

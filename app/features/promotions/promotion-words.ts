@@ -1,9 +1,13 @@
 import { formatIndiaDay, indiaDay } from "#domain/india-time.ts";
+import type { Language } from "#domain/language.ts";
 import { formatRupees } from "#domain/money.ts";
 import type { useText } from "#app/kit/text.tsx";
 import type { ListedPromotion } from "#server/promotions/find-promotions.ts";
 
 type Translate = ReturnType<typeof useText>;
+
+/** Who reads it: an administrator, or a vendor of its own offers. */
+export type PromotionReader = { t: Translate; language: Language; isOwn: boolean };
 
 /** "10% off, ₹200 at most, from goods of ₹500", "₹10 off each pack from 5 packs". */
 export function givesText(t: Translate, promotion: ListedPromotion): string {
@@ -26,21 +30,29 @@ export function givesText(t: Translate, promotion: ListedPromotion): string {
     .join(", ");
 }
 
-export function scopeText(t: Translate, promotion: ListedPromotion): string {
-  const { vendorId, vendorName, categoryId, categoryName, productId, productName } = promotion;
+/** A vendor reads nothing of whose it is: all of its own is. */
+export function scopeText(
+  { t, language, isOwn }: PromotionReader,
+  promotion: ListedPromotion,
+): string {
+  const { vendorId, vendorName, categoryId, productId, productName } = promotion;
+  const categoryName = language === "hi" ? promotion.categoryNameHi : promotion.categoryName;
   const parts = [
     productId !== null && (productName ?? t("offers.gone")),
     categoryId !== null && (categoryName ?? t("offers.gone")),
-    vendorId !== null && (vendorName ?? t("offers.gone")),
+    vendorId !== null && !isOwn && (vendorName ?? t("offers.gone")),
   ].filter((part) => part !== false);
-  return parts.length === 0 ? t("offers.all") : parts.join(" · ");
+  return parts.join(" · ") || t(isOwn ? "offers.allOwn" : "offers.all");
 }
 
 /** Its last day is said, not the moment after it. */
-export function spanText(t: Translate, { startsAt, endsAt }: ListedPromotion): string {
-  const from = formatIndiaDay(indiaDay(new Date(startsAt)));
+export function spanText(
+  { t, language }: PromotionReader,
+  { startsAt, endsAt }: ListedPromotion,
+): string {
+  const from = formatIndiaDay(indiaDay(new Date(startsAt)), language);
   if (endsAt === null) return t("offers.from", { from });
-  const until = formatIndiaDay(indiaDay(new Date(new Date(endsAt).getTime() - 1)));
+  const until = formatIndiaDay(indiaDay(new Date(new Date(endsAt).getTime() - 1)), language);
   return t("offers.fromUntil", { from, until });
 }
 

@@ -1,83 +1,51 @@
-import { Form, Link } from "react-router";
+import type { ComponentProps } from "react";
+import { Link } from "react-router";
 import type { LongListPage } from "#domain/list-page.ts";
 import type { ListedPromotion } from "#server/promotions/find-promotions.ts";
-import { TextField } from "#app/kit/field.tsx";
-import { useFirstProblem } from "#app/kit/first-problem.ts";
+import { useAreaPath } from "#app/kit/panel/area-path.ts";
 import { Chip } from "#app/kit/panel/chip.tsx";
 import { DoneNotice } from "#app/kit/panel/done-notice.tsx";
 import { DataTable, type Column } from "#app/kit/panel/list/data-table.tsx";
 import { LongListPages } from "#app/kit/panel/list/pagination.tsx";
-import { ProblemBox, SubmitButton } from "#app/kit/panel/panel-form.tsx";
-import { PanelPage, PanelSection } from "#app/kit/panel/panel-page.tsx";
-import type { Named } from "#app/features/commission/subject-field.tsx";
-import { useText } from "#app/kit/text.tsx";
-import type { PromotionAnswer } from "./answer-promotion-form.ts";
-import { GivesFields, LimitFields, ScopeFields } from "./promotion-fields.tsx";
-import { givesText, scopeText, spanText, usesText } from "./promotion-words.ts";
+import { PanelPage } from "#app/kit/panel/panel-page.tsx";
+import { useLanguage, useText } from "#app/kit/text.tsx";
+import { AddPromotion } from "./add-promotion.tsx";
+import {
+  givesText,
+  scopeText,
+  spanText,
+  usesText,
+  type PromotionReader,
+} from "./promotion-words.ts";
 
-type Props = LongListPage & {
-  promotions: readonly ListedPromotion[];
-  today: string;
-  categories: readonly Named[];
-  vendors: readonly Named[];
-  newId: string;
-  answer: PromotionAnswer | undefined;
-};
+type Props = LongListPage &
+  Omit<ComponentProps<typeof AddPromotion>, "byItself"> & {
+    promotions: readonly ListedPromotion[];
+  };
 
-/** Every offer that there ever was, and the form of a new one. */
-export function PromotionsPage({ promotions, answer, ...page }: Props) {
+/** Every offer that there ever was, and the forms of a new one. */
+export function PromotionsPage({ promotions, ...page }: Props) {
   const t = useText();
+  const pathTo = useAreaPath();
+  const { answer, isOwn } = page;
+  const reader = { t, language: useLanguage(), isOwn };
   return (
-    <PanelPage title={t("offers.title")} intro={t("offers.intro")}>
+    <PanelPage title={t("offers.title")} intro={t(isOwn ? "offers.introOwn" : "offers.intro")}>
       {!answer && <DoneNotice words={{ added: "offers.added", changed: "offers.changed" }} />}
-      <PanelSection title={t("offers.add")} intro={t("offers.addText")}>
-        {/* Empty again once one more is there. */}
-        <PromotionForm key={page.total} {...page} answer={answer} />
-      </PanelSection>
       <DataTable
         caption={t("offers.caption")}
-        columns={columnsOf(t)}
+        columns={columnsOf(reader, pathTo)}
         rows={promotions}
         rowKey={({ id }) => id}
         empty={t("offers.none")}
       />
       <LongListPages shown={page} goOn={t("offers.goOn")} />
-    </PanelPage>
-  );
-}
-
-function PromotionForm({ today, newId, answer, categories, vendors }: Omit<Props, "promotions">) {
-  const t = useText();
-  const form = useFirstProblem(answer);
-  const values = answer?.values ?? { id: newId, fromDay: today };
-  const problems = answer?.problems ?? {};
-  return (
-    <Form ref={form} method="post" action="/admin/offers" noValidate>
-      <input type="hidden" name="id" value={values.id} />
-      <div className="mb-4 grid max-w-3xl items-start gap-4 sm:grid-cols-2">
-        <TextField
-          label={t("offers.code")}
-          hint={t("offers.codeHint")}
-          name="code"
-          defaultValue={values.code ?? ""}
-          error={problems.code}
-          autoComplete="off"
-          autoCapitalize="characters"
-        />
-        <TextField
-          label={t("offers.fromDay")}
-          type="date"
-          name="fromDay"
-          defaultValue={values.fromDay ?? today}
-          error={problems.fromDay}
-        />
-        <GivesFields values={values} problems={problems} />
-        <ScopeFields {...{ values, problems, categories, vendors }} />
-        <LimitFields values={values} problems={problems} />
+      {/* Empty again once one more is there. */}
+      <div key={page.total} className="mt-6">
+        <AddPromotion {...page} byItself={false} />
+        <AddPromotion {...page} byItself />
       </div>
-      <ProblemBox>{answer?.problem}</ProblemBox>
-      <SubmitButton text={t("offers.save")} busy={t("panel.saving")} />
-    </Form>
+    </PanelPage>
   );
 }
 
@@ -88,24 +56,35 @@ export const stateTones = {
   over: "ended",
 } as const;
 
-const columnsOf = (t: ReturnType<typeof useText>): Column<ListedPromotion>[] => [
-  {
-    key: "code",
-    title: t("offers.code"),
-    cell: ({ id, code }) => (
-      <Link to={`/admin/offers/${id}`} className="font-semibold text-leaf hover:underline">
-        {code ?? t("offers.byItself")}
-      </Link>
-    ),
-  },
-  { key: "gives", title: t("offers.gives"), cell: (one) => givesText(t, one), wide: true },
-  { key: "to", title: t("offers.to"), cell: (one) => scopeText(t, one) },
-  { key: "payer", title: t("offers.paidBy"), cell: ({ paidBy }) => t(`offers.payer.${paidBy}`) },
-  { key: "span", title: t("offers.span"), cell: (one) => spanText(t, one) },
-  { key: "uses", title: t("offers.usesColumn"), cell: (one) => usesText(t, one), align: "end" },
-  {
-    key: "state",
-    title: t("offers.state"),
-    cell: ({ state }) => <Chip tone={stateTones[state]} text={t(`offers.state.${state}`)} />,
-  },
-];
+const columnsOf = (
+  reader: PromotionReader,
+  pathTo: (path: string) => string,
+): Column<ListedPromotion>[] => {
+  const { t, isOwn } = reader;
+  const payer: Column<ListedPromotion> = {
+    key: "payer",
+    title: t("offers.paidBy"),
+    cell: ({ paidBy }) => t(`offers.payer.${paidBy}`),
+  };
+  return [
+    {
+      key: "code",
+      title: t("offers.code"),
+      cell: ({ id, code }) => (
+        <Link to={pathTo(`/offers/${id}`)} className="font-semibold text-leaf hover:underline">
+          {code ?? t("offers.byItself")}
+        </Link>
+      ),
+    },
+    { key: "gives", title: t("offers.gives"), cell: (one) => givesText(t, one), wide: true },
+    { key: "to", title: t("offers.to"), cell: (one) => scopeText(reader, one) },
+    ...(isOwn ? [] : [payer]),
+    { key: "span", title: t("offers.span"), cell: (one) => spanText(reader, one) },
+    { key: "uses", title: t("offers.usesColumn"), cell: (one) => usesText(t, one), align: "end" },
+    {
+      key: "state",
+      title: t("offers.state"),
+      cell: ({ state }) => <Chip tone={stateTones[state]} text={t(`offers.state.${state}`)} />,
+    },
+  ];
+};

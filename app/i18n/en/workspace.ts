@@ -6,6 +6,7 @@ import kit from "./workspace/kit.json" with { type: "json" };
 import ledger from "./workspace/ledger.json" with { type: "json" };
 import lots from "./workspace/lots.json" with { type: "json" };
 import notices from "./workspace/notices.json" with { type: "json" };
+import offers from "./workspace/offers.json" with { type: "json" };
 import opening from "./workspace/opening.json" with { type: "json" };
 import parcels from "./workspace/parcels.json" with { type: "json" };
 import pictures from "./workspace/pictures.json" with { type: "json" };
@@ -24,6 +25,7 @@ export const workspace = {
   ...ledger,
   ...lots,
   ...notices,
+  ...offers,
   ...opening,
   ...parcels,
   ...pictures,

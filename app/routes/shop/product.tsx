@@ -3,6 +3,7 @@ import { readReviewPage } from "#domain/reviews/review-page.ts";
 import { knownCrops } from "#server/catalogue/crops/known-crops.ts";
 import { getProduct, type ProductOnPage } from "#server/catalogue/storefront/get-product.ts";
 import { mailWay } from "#server/mail/mail-way.ts";
+import { standingPromotions } from "#server/promotions/standing-promotions.ts";
 import { cachedSettings } from "#server/settings/cached-settings.ts";
 import { visitorContext, worldContext } from "#app/context.ts";
 import { productHead } from "#app/seo/product-head.ts";
@@ -33,6 +34,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     origin: url.origin,
     askedPackId: url.searchParams.get("pack"),
     crops: await knownCrops(world),
+    promotions: (await standingPromotions(world))({ ...product, productId: product.id }),
     zone: visitor.zone,
     now: world.now(),
     settings,
@@ -45,7 +47,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     tellsRestocks: mailWay(world) !== "none",
     canAnswer: signedIn?.vendorId === product.vendorId,
   };
-  return cachedPage(page, product.tags);
+  return cachedPage(page, [...product.tags, "promotions"]);
 }
 
 /** An address for each page there is, and no more: there are numbers without end, and room for few pages. */

@@ -40,6 +40,7 @@ export type ProductOnPage = {
   description: string;
   seedType: string;
   goodsKind: GoodsKind;
+  categoryId: string;
   category: { slug: string; name: string };
   vendorId: string;
   vendorName: string;
@@ -131,6 +132,7 @@ function onPage(
     description: row.description,
     seedType: row.seedType,
     goodsKind: row.goodsKind,
+    categoryId: row.categoryId,
     category: { slug: row.categorySlug, name: row.categoryName },
     vendorId: row.vendorId,
     vendorName: row.vendorName,

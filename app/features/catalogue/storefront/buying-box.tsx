@@ -105,6 +105,7 @@ function Offer({ product, pack, canBuy }: BuyingBoxProps & { pack: ToldPack }) {
       {aboveMrpPaise === null && <StockStatus pack={pack} />}
       <div className="mt-3">
         <Price {...pack} taxed={isTaxed(pack)} full />
+        {pack.saving && <p className="font-semibold text-leaf">{pack.saving}</p>}
         <p className="mb-4 text-sm text-muted">{pack.told}</p>
         {aboveMrpPaise !== null && (
           <p className="text-chilli">

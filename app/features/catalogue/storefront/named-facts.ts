@@ -1,8 +1,10 @@
 import { formatExactRupees, formatRupees } from "#domain/money.ts";
 import type { Language } from "#domain/language.ts";
+import type { LinePromotion } from "#domain/promotions/line-promotion.ts";
 import type { ProductOnPage } from "#server/catalogue/storefront/get-product.ts";
 import type { PackOnPage } from "#server/catalogue/storefront/pack-on-page.ts";
 import { textIn } from "#app/i18n/catalogues.ts";
+import { lineSavingWords } from "#app/features/carts/line-saving-words.ts";
 import { sellerFacts } from "./seller-facts.ts";
 
 /** What is unknown has no text. */
@@ -27,9 +29,15 @@ export type ToldPack = Omit<PackOnPage, "unitPrices" | "size" | "weightGrams" | 
   told: string;
   /** Why it is out of stock, where its lots are the reason. */
   unsold?: string;
+  /** What is taken off in the cart by itself. */
+  saving?: string;
 };
 
-export function packWithWords(language: Language, pack: PackOnPage): ToldPack {
+export function packWithWords(
+  language: Language,
+  pack: PackOnPage,
+  promotions: readonly LinePromotion[],
+): ToldPack {
   const { unitPrices: _, size: __, weightGrams: ___, unsold, ...rest } = pack;
   const t = textIn(language);
   const prices = formatRupees(pack.priceWithTaxPaise);
@@ -38,10 +46,12 @@ export function packWithWords(language: Language, pack: PackOnPage): ToldPack {
     pack.label,
     unitPriceText(language, pack),
   ];
+  const saving = lineSavingWords(language, pack.pricePaise, promotions);
   return {
     ...rest,
     told: told.filter(Boolean).join(" · "),
     ...(unsold && { unsold: t(`label.unsold.${unsold}`) }),
+    ...(saving && { saving }),
   };
 }
 

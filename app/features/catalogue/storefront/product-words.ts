@@ -6,6 +6,7 @@ import {
 } from "#domain/delivery/shop-delivery.ts";
 import type { Language } from "#domain/language.ts";
 import type { ShopSettings } from "#domain/settings/shop-settings.ts";
+import type { LinePromotion } from "#domain/promotions/line-promotion.ts";
 import type { ProductOnPage } from "#server/catalogue/storefront/get-product.ts";
 import type { StoredCrop } from "#server/catalogue/crops/crop-store.ts";
 import { drawnHtml } from "#app/http/memory/drawn-html.ts";
@@ -28,6 +29,8 @@ type ProductAsked = Omit<Asked, "language" | "deliveryDays"> & {
   /** What addresses of pictures begin with. */
   pictures: string;
   crops: readonly StoredCrop[];
+  /** What is taken off by itself. */
+  promotions: readonly LinePromotion[];
   origin: string;
 };
 
@@ -35,18 +38,18 @@ type ProductAsked = Omit<Asked, "language" | "deliveryDays"> & {
 export function productInWords(
   language: Language,
   product: ProductOnPage,
-  { askedPackId, crops, origin, pictures, settings, ...asked }: ProductAsked,
+  { askedPackId, crops, origin, pictures, promotions, settings, ...asked }: ProductAsked,
 ) {
   const { shownPackId, vendorId: _, tags: __, seller: ___, lots: ____, ...others } = product;
   const { germination, foodLabel: _____, variety: ______, cropKey: _______, ...sown } = others;
-  const { description, deliveryZones, ...rest } = sown;
+  const { description, deliveryZones, categoryId: ________, ...rest } = sown;
   const terms = termsInIndia(shopDelivery(settings), deliveryZones);
   const deliveryDays = calendarDays(daysOf(terms));
   const grown = growingOf({ ...asked, language, deliveryDays }, product, crops);
   const chosenPackId = product.packs.find((pack) => pack.id === askedPackId)?.id ?? shownPackId;
   return {
     ...rest,
-    packs: product.packs.map((pack) => packWithWords(language, pack)),
+    packs: product.packs.map((pack) => packWithWords(language, pack, promotions)),
     sowing: grown?.sowing ?? null,
     late: grown?.late ?? null,
     details: drawDetails(

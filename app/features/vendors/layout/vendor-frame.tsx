@@ -10,6 +10,7 @@ const tabs: readonly { to: string; text: TextKey }[] = [
   { to: "/vendor/products", text: "vendor.products" },
   { to: "/vendor/lots", text: "ageing.tab" },
   { to: "/vendor/orders", text: "vendor.orders" },
+  { to: "/vendor/offers", text: "offers.title" },
   { to: "/vendor/complaints", text: "panel.complaints" },
   { to: "/vendor/money", text: "ledger.title" },
   { to: "/vendor/documents", text: "documentList.title" },

@@ -68,6 +68,9 @@ function WaysOn({ id }: { id: string }) {
       <Link to={`/admin/money/documents?vendor=${id}`} className={buttonClass("secondary", "px-4")}>
         {t("adminVendor.seeDocuments")}
       </Link>
+      <Link to={`/admin/offers?vendor=${id}`} className={buttonClass("secondary", "px-4")}>
+        {t("panel.offers")}
+      </Link>
       <Link
         to={`/admin/money/commission?vendor=${id}`}
         className={buttonClass("secondary", "px-4")}

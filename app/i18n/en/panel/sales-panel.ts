@@ -2,7 +2,6 @@ import books from "./reconciliation.json" with { type: "json" };
 import commission from "./commission.json" with { type: "json" };
 import ledger from "./ledger.json" with { type: "json" };
 import money from "./money.json" with { type: "json" };
-import offers from "./offers.json" with { type: "json" };
 import orders from "./orders.json" with { type: "json" };
 import payments from "./payments.json" with { type: "json" };
 import payouts from "./payouts.json" with { type: "json" };
@@ -18,7 +17,6 @@ export const salesPanel = {
   ...commission,
   ...ledger,
   ...money,
-  ...offers,
   ...orders,
   ...payments,
   ...payouts,
