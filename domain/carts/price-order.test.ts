@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { deliveryFees, type LineToPrice, priceOrder, wholeRupeesPaise } from "./price-order.ts";
+import { type LineToPrice, priceOrder, wholeRupeesPaise } from "./price-order.ts";
 
 const shipping = { feePaise: 5000, freeOverPaise: 50_000 };
 
@@ -282,20 +282,4 @@ test("a quantity or price that is no whole number is a mistake, not a sum", () =
     expect(() => priceOrder({ lines: [line({ quantity })], shipping })).toThrow(RangeError);
   for (const pricePaise of [-1, 0.5])
     expect(() => priceOrder({ lines: [line({ pricePaise })], shipping })).toThrow(RangeError);
-});
-
-test("each fee says what its goods are at their price, and from when on they are free", () => {
-  const own = { feePaise: 3_000, freeOverPaise: 20_000 };
-  const { lines } = priceOrder({
-    shipping,
-    lines: [
-      line({ offPaise: 2_000 }),
-      line({ packId: "p2", vendorId: "v2", ownShipping: own }),
-      line({ packId: "p3", vendorId: "v2", ownShipping: own, pricePaise: 11_000 }),
-    ],
-  });
-  expect(deliveryFees(lines, shipping)).toMatchObject([
-    { feePaise: 5_000, goodsPaise: 10_000, freeOverPaise: 50_000 },
-    { feePaise: 0, goodsPaise: 21_000, freeOverPaise: 20_000 },
-  ]);
 });

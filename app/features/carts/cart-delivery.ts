@@ -19,6 +19,8 @@ import {
   type TermsAt,
 } from "#domain/delivery/shop-delivery.ts";
 import { formatRupees } from "#domain/money.ts";
+import { lineSteps } from "#domain/promotions/line-steps.ts";
+import type { LinePromotion } from "#domain/promotions/line-promotion.ts";
 import type { Language } from "#domain/language.ts";
 import type { ShopSettings } from "#domain/settings/shop-settings.ts";
 import type { CartPack } from "#server/carts/cart-store.ts";
@@ -29,7 +31,6 @@ import type { World } from "#server/world.ts";
 import { textIn } from "#app/i18n/catalogues.ts";
 import { localPath } from "#app/i18n/language.ts";
 import { renewedPlace, toldPlace } from "#app/place-cookie.ts";
-import { lineSavingWords } from "./line-saving-words.ts";
 import type { CartItem } from "./stored-cart.ts";
 
 /** Where a cart goes, as far as the browser was told: a PIN code that may lie in two States counts for the usual one, as at the checkout until a State is named. */
@@ -147,4 +148,20 @@ export function cartTerms({ settings, to }: CartDelivery, language: Language) {
       text: placeText(language, to, terms, settings.codEnabled),
     },
   };
+}
+
+/** "5% off from 5 packs · 10% off from 10 packs": what is taken off a pack in the cart by itself. Undefined: nothing. */
+export function lineSavingWords(
+  language: Language,
+  pricePaise: number,
+  promotions: readonly LinePromotion[],
+): string | undefined {
+  const t = textIn(language);
+  const told = lineSteps(pricePaise, promotions).map(({ basisPoints, amountPaise, minPacks }) => {
+    const from = minPacks > 1 ? ("From" as const) : ("" as const);
+    return basisPoints === null
+      ? t(`saving.amount${from}`, { amount: formatRupees(amountPaise ?? 0), count: minPacks })
+      : t(`saving.percent${from}`, { rate: basisPoints / 100, count: minPacks });
+  });
+  return told.join(" · ") || undefined;
 }

@@ -4,7 +4,7 @@ import type { LinePromotion } from "#domain/promotions/line-promotion.ts";
 import type { ProductOnPage } from "#server/catalogue/storefront/get-product.ts";
 import type { PackOnPage } from "#server/catalogue/storefront/pack-on-page.ts";
 import { textIn } from "#app/i18n/catalogues.ts";
-import { lineSavingWords } from "#app/features/carts/line-saving-words.ts";
+import { lineSavingWords } from "#app/features/carts/cart-delivery.ts";
 import { sellerFacts } from "./seller-facts.ts";
 
 /** What is unknown has no text. */
