@@ -29,6 +29,8 @@ export type PlacedOrder = {
   customerName: string;
   placedAt: Date;
   totalPaise: number;
+  /** That was given; null: none was. */
+  couponCode: string | null;
   method: PaymentMethod;
   status: OrderStatus;
   aboveLimit: AboveLimit | null;
@@ -98,6 +100,7 @@ export async function searchPlacedOrders(
 
 const shownColumns = sql`
   o.id, o.number, o.ship_to_name as "customerName", o.placed_at as "placedAt", o.total_paise as "totalPaise",
+  (select given ->> 'code' from jsonb_array_elements(o.promotions) given where given ->> 'code' is not null limit 1) as "couponCode",
   o.payment_method as method, o.status, o.above_limit as "aboveLimit", o.payment_status as "paymentStatus",
   ${isMoneyGoingBack} as "moneyGoesBack"`;
 
@@ -107,6 +110,7 @@ const readRow = (row: PlacedOrderRow): PlacedOrder => ({
   customerName: row.customerName,
   placedAt: new Date(row.placedAt),
   totalPaise: row.totalPaise,
+  couponCode: row.couponCode,
   method: row.method,
   status: row.status,
   aboveLimit: row.aboveLimit,

@@ -67,8 +67,8 @@ test("orders are listed with the columns of the panel, searched, filtered, and s
   const file = await admin.get("/admin/orders/file?status=canceled");
   expect(file.headers.get("Content-Disposition")).toBe('attachment; filename="orders.csv"');
   expect(await file.text()).toBe(
-    "Order ID,Customer Name,Order Date,Total Amount (₹),Payment Status,Order Status\r\n" +
-      `${other.number},"'=Ravi ""R""",2026-11-20,822.00,Unpaid,Canceled\r\n`,
+    "Order ID,Customer Name,Order Date,Total Amount (₹),Payment Status,Order Status,Code\r\n" +
+      `${other.number},"'=Ravi ""R""",2026-11-20,822.00,Unpaid,Canceled,\r\n`,
   );
 });
 

@@ -20,7 +20,7 @@ export const offerExpectations: Record<string, Visit[]> = {
     post("/vendor/offers", vendors(400), { percent: "10" }),
   ],
   "/vendor/offers/:id": [
-    get(`/vendor/offers/${unknownId}`, vendors(404)),
-    post(`/vendor/offers/${unknownId}`, vendors(404), { untilDay: "2027-01-01" }),
+    get("/vendor/offers/:offer", vendors(200, 404)),
+    post("/vendor/offers/:offer", vendors(409, 404), { untilDay: "2027-01-01" }),
   ],
 };

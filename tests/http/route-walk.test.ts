@@ -169,7 +169,7 @@ test("at every address of the panel but its doors, everybody else is sent to sig
 
 test("what is one vendor's is not there for another, at every address that names a thing, reading and writing", () => {
   const things =
-    /:(?:goods|lot|ordered|pack|image|picture|import|dropped|licence|notice|repriced|review|sold|complained|paper|statement|invoice)\b/;
+    /:(?:goods|lot|ordered|pack|image|picture|import|dropped|licence|notice|repriced|review|offer|sold|complained|paper|statement|invoice)\b/;
   const isHidden = ({ answers: { vendor, otherVendor, else: rest } }: Visit) =>
     // Nobody writes to an address without an action.
     (otherVendor ?? rest) === 404 || ((otherVendor ?? rest) === 405 && (vendor ?? rest) === 405);

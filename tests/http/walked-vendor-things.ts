@@ -10,6 +10,7 @@ import { complaintOf } from "#tests/factories/complaint.ts";
 import { makeDelivery } from "#tests/factories/delivery.ts";
 import { makeLot } from "#tests/factories/lot.ts";
 import { makeProduct } from "#tests/factories/product.ts";
+import { makeOffer } from "#tests/factories/promotion.ts";
 import { makeReview } from "#tests/factories/review.ts";
 import { makeLicence, pdf } from "#tests/factories/vendor-licence.ts";
 import { fileOf, soundRow } from "#tests/product-imports/files.ts";
@@ -109,6 +110,7 @@ export async function makeVendorThings(world: World, { id, vendorId }: Owner) {
       image: await image(),
       picture: await image(),
       licence: licence.id,
+      offer: (await makeOffer(db, { vendorId, paidBy: "vendor" })).id,
       import: await faulty("walked-file.csv"),
     },
     secrets: [

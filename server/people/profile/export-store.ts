@@ -121,7 +121,7 @@ export async function loadOwnRestocks(db: Executor, personId: string): Promise<u
 
 const linesOfParcel = sql`(
   select json_agg(json_build_object('product', l.product_name, 'sku', l.sku, 'packQuantity', l.pack_quantity,
-    'packUnit', l.pack_unit, 'quantity', l.quantity, 'pricePaise', l.price_paise, 'valuePaise', l.value_paise,
+    'packUnit', l.pack_unit, 'quantity', l.quantity, 'pricePaise', l.price_paise, 'offPaise', l.off_paise, 'valuePaise', l.value_paise,
     'taxRateBasisPoints', l.tax_rate_basis_points, 'taxPaise', l.tax_paise, 'hsn', l.hsn) order by l.position)
   from order_lines l where l.parcel_id = p.id)`;
 
@@ -169,6 +169,12 @@ const documentsOfOrder = sql`(
     'corrects', d.content #>> '{corrects,number}') order by d.issued_at, d.kind, d.number, d.id), '[]'::json)
   from documents d where d.order_id = o.id)`;
 
+/** What was taken off it, and by which code. */
+const offersOfOrder = sql`(
+  select coalesce(json_agg(json_build_object('code', given ->> 'code', 'kind', given ->> 'kind', 'paidBy', given ->> 'paidBy',
+    'savedPaise', (given ->> 'savedPaise')::bigint)), '[]'::json)
+  from jsonb_array_elements(o.promotions) given)`;
+
 export const pageOfOrders: LoadPage = (db, personId, after) =>
   loadPage(db, after, {
     from: sql`orders o where o.person_id = ${personId}`,
@@ -177,8 +183,8 @@ export const pageOfOrders: LoadPage = (db, personId, after) =>
     item: sql`json_build_object('number', o.number, 'placedAt', o.placed_at, 'status', o.status,
       'paymentMethod', o.payment_method, 'paymentStatus', o.payment_status, 'language', o.language,
       'shipTo', o.ship_to, 'shippedToBefore', ${addressesOfOrder}, 'sowingDate', o.sowing_date, 'subtotalPaise', o.subtotal_paise, 'shippingPaise', o.shipping_paise,
-      'taxPaise', o.tax_paise, 'roundOffPaise', o.round_off_paise, 'cashRoundingPaise', o.cash_rounding_paise, 'totalPaise', o.total_paise,
-      'parcels', ${parcelsOfOrder}, 'history', ${historyOfOrder}, 'payments', ${paymentsOfOrder}, 'refunds', ${refundsOfOrder},
+      'taxPaise', o.tax_paise, 'roundOffPaise', o.round_off_paise, 'cashRoundingPaise', o.cash_rounding_paise, 'paidByShopPaise', o.shop_paid_paise, 'totalPaise', o.total_paise,
+      'offers', ${offersOfOrder}, 'parcels', ${parcelsOfOrder}, 'history', ${historyOfOrder}, 'payments', ${paymentsOfOrder}, 'refunds', ${refundsOfOrder},
       'documents', ${documentsOfOrder})`,
   });
 

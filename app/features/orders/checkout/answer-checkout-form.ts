@@ -8,7 +8,7 @@ import { payOrder } from "#server/money/payments/pay-order.ts";
 import { worldContext } from "#app/context.ts";
 import { languageOf, localPath } from "#app/i18n/language.ts";
 import { textIn } from "#app/i18n/catalogues.ts";
-import { applyCoupon, asksForCoupon, withCoupon } from "./answer-coupon.ts";
+import { applyCoupon, asksForCoupon, withCoupon, withoutCoupon } from "./answer-coupon.ts";
 import type { CheckoutAnswer, CheckoutSubmission } from "./checkout-answer.ts";
 import { afterPaying } from "#app/features/money/payments/after-paying.ts";
 import { shownOrder } from "./checkout-form.ts";
@@ -26,7 +26,8 @@ export async function answerCheckout(
 ) {
   const { go = "", coupon = "", couponTyped = "" } = values;
   if (asksForCoupon({ go, coupon, couponTyped })) return applyCoupon(couponTyped, submission);
-  if (go === "coupon-off") return moveToStep("review", submission);
+  if (go === "coupon-off")
+    return moveToStep("review", { ...submission, draft: withoutCoupon(submission.draft) });
   const answered = await (sent !== null && go === "order"
     ? submitOrder({ ...submission, sent })
     : moveToStep(go, submission));

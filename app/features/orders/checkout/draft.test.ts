@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { draftText, emptyDraft, parseDraft, readDraft } from "./draft.ts";
 
-const draft = { ...emptyDraft("Asha Verma"), method: "upi", saveAddress: true };
+const draft = { ...emptyDraft("Asha Verma"), method: "upi", saveAddress: true, coupon: "SEEDS10" };
 
 test("a draft comes back with its cart, and with no other", () => {
   expect(parseDraft(draftText(draft, "this"), "this")).toEqual(draft);

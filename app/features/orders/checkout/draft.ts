@@ -12,6 +12,8 @@ export type Draft = {
   given: GivenFields;
   /** As the date field has it; empty: not told. */
   sowingDate: string;
+  /** The code that was applied; empty: none was. */
+  coupon: string;
 };
 
 /** What is new in a draft; as a function when it depends on what the draft holds by then. */
@@ -39,6 +41,7 @@ export const emptyDraft = (fullName: string): Draft => ({
   method: "",
   given: {},
   sowingDate: "",
+  coupon: "",
 });
 
 /** Reads the draft from the fields of a submitted form. */
@@ -52,6 +55,7 @@ export function readDraft(
     method: cut(values.method),
     given: readGiven(given),
     sowingDate: cut(values.sowingDate),
+    coupon: cut(values.coupon),
   };
 }
 
@@ -67,6 +71,7 @@ export function parseDraft(text: string | null, cart: string): Draft | null {
     method: cut(stored.method),
     given: readGiven(stored.given),
     sowingDate: cut(stored.sowingDate),
+    coupon: cut(stored.coupon),
   };
 }
 

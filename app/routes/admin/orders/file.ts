@@ -18,6 +18,7 @@ const titles = [
   t("adminOrders.total"),
   t("adminOrders.paymentStatus"),
   t("adminOrders.orderStatus"),
+  t("offers.code"),
 ];
 
 /** The orders that the list's address asks for, as a file. */
@@ -37,6 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         decimalRupees(order.totalPaise),
         t(`payment.${shownPayment(order)}`),
         t(`status.${order.status}`),
+        order.couponCode ?? "",
       ]);
   }
   return csvResponse("orders.csv", titles, rows(), world.log);

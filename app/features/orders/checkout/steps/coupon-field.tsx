@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { formatRupees } from "#domain/money.ts";
 import { Button } from "#app/kit/button.tsx";
 import { TextField } from "#app/kit/field.tsx";
@@ -5,31 +6,18 @@ import { useText } from "#app/kit/text.tsx";
 import type { CheckoutAnswer } from "#app/features/orders/checkout/checkout-answer.ts";
 import type { CheckoutTo } from "#app/features/orders/checkout/checkout-view.ts";
 
-type Props = { view: CheckoutTo; answer: CheckoutAnswer | undefined; busy: boolean };
+type Props = {
+  view: CheckoutTo;
+  /** The code that was applied in this tab. */
+  kept: string;
+  answer: CheckoutAnswer | undefined;
+  busy: boolean;
+};
 
 /** A code is typed, looked at with what it gives, and used with the order. The field is not controlled: what is typed early stays. */
-export function CouponField({ view: { coupon, sums }, answer, busy }: Props) {
+export function CouponField({ view: { coupon, sums }, kept, answer, busy }: Props) {
   const t = useText();
-  if (coupon === null)
-    return (
-      <div className="mb-4 flex max-w-sm items-start gap-3">
-        <div className="min-w-0 flex-1">
-          <TextField
-            label={t("checkout.coupon")}
-            aside={t("checkout.optional")}
-            error={answer?.couponProblem}
-            name="couponTyped"
-            defaultValue={answer?.couponTyped ?? ""}
-            autoComplete="off"
-            autoCapitalize="characters"
-            maxLength={60}
-          />
-        </div>
-        <Button look="secondary" name="go" value="coupon" disabled={busy} className="mt-7">
-          {t("checkout.couponApply")}
-        </Button>
-      </div>
-    );
+  if (coupon === null) return <TypedCoupon kept={kept} answer={answer} busy={busy} />;
   const { code } = coupon;
   const given = sums?.promotions.find(({ id }) => id === coupon.id);
   return (
@@ -42,6 +30,42 @@ export function CouponField({ view: { coupon, sums }, answer, busy }: Props) {
       </p>
       <Button look="secondary" name="go" value="coupon-off" disabled={busy}>
         {t("checkout.couponRemove", { code })}
+      </Button>
+    </div>
+  );
+}
+
+/** After a reload the code of before is applied again: what it gives may be another by now. */
+function TypedCoupon({ kept, answer, busy }: Omit<Props, "view">) {
+  const t = useText();
+  const apply = useRef<HTMLButtonElement>(null);
+  const isAgain = kept !== "" && answer === undefined;
+  useEffect(() => {
+    if (isAgain) apply.current?.click();
+  }, [isAgain]);
+  return (
+    <div className="mb-4 flex max-w-sm items-start gap-3">
+      <div className="min-w-0 flex-1">
+        <TextField
+          label={t("checkout.coupon")}
+          aside={t("checkout.optional")}
+          error={answer?.couponProblem}
+          name="couponTyped"
+          defaultValue={answer?.couponTyped ?? kept}
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={60}
+        />
+      </div>
+      <Button
+        ref={apply}
+        look="secondary"
+        name="go"
+        value="coupon"
+        disabled={busy}
+        className="mt-7"
+      >
+        {t("checkout.couponApply")}
       </Button>
     </div>
   );

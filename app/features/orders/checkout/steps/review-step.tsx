@@ -97,7 +97,7 @@ function PlaceOrder({ view, draft, token, answer, fetcher, onChange, onBack }: P
       <input type="hidden" name="shownPrices" value={JSON.stringify(shownPrices)} />
       {token?.method === draft.method && <input type="hidden" name="token" value={token.token} />}
       <SowingField view={view} draft={draft} answer={answer} onChange={onChange} />
-      <CouponField view={view} answer={answer} busy={busy} />
+      <CouponField view={view} kept={draft.coupon} answer={answer} busy={busy} />
       <TermsNote />
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-between">
         <Button look="secondary" name="go" value="payment" disabled={busy}>
