@@ -3,9 +3,10 @@ import { sql } from "drizzle-orm";
 import type { Transaction } from "#database/connect.ts";
 import { people } from "#database/schema/people.ts";
 import type { NewDemoPerson } from "./accounts.ts";
+import { fillPromotions } from "./fill-promotions.ts";
 import { fillReviews } from "./fill-reviews.ts";
 
-/** Who can sign in (a customer, one for each vendor, an administrator), and those who wrote reviews. */
+/** Who can sign in (a customer, one for each vendor, an administrator), those who wrote reviews, and the offers of them. */
 export async function fillPeople(
   tx: Transaction,
   newPeople: NewDemoPerson[],
@@ -24,4 +25,5 @@ export async function fillPeople(
     })),
   );
   await fillReviews(tx, productIds);
+  await fillPromotions(tx, vendorIds, new Date());
 }

@@ -18,7 +18,6 @@ import { fillCatalogue } from "./fill-catalogue.ts";
 import { fillLots } from "./fill-lots.ts";
 import { fillPaymentMethods } from "./fill-payment-methods.ts";
 import { fillPeople } from "./fill-people.ts";
-import { fillPromotions } from "./fill-promotions.ts";
 import { fillBankAccounts, fillVendors, writeDemoLicences } from "./fill-vendors.ts";
 import { hasCatalogue } from "./has-catalogue.ts";
 import { fillPast } from "./past/fill-past.ts";
@@ -81,7 +80,6 @@ export async function fillDemoShop(options: FillDemoShop): Promise<DemoShopFille
     const now = new Date();
     await fillLots(tx, now);
     if (options.people && options.pastOf) await fillPast(tx, options.pastOf, now);
-    if (options.people) await fillPromotions(tx, vendorIds, now);
     await options.announce?.(tx);
     // Before the commit: a crash in between leaves files that nobody asks for, never accounts or licences without one.
     if (options.people) await writeDemoAccounts(options.dataDir, accounts);

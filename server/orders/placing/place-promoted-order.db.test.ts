@@ -143,6 +143,38 @@ test("a code is used once by each account, and comes back with the order that is
   await checkInvariants(db);
 });
 
+test("what a code gave stays with what is left of the order, also below the goods that it asked for", async () => {
+  const { db } = database;
+  const world = testWorld(db);
+  const goods = await Promise.all([
+    makeProduct(db, { packs: [{ pricePaise: 10_000, stock: 9 }] }),
+    makeProduct(db, { packs: [{ pricePaise: 30_000, stock: 9 }] }),
+  ]);
+  const buyer = await makeBuyer(
+    db,
+    goods.map(({ pack }) => ({ packId: pack.id, quantity: 1 })),
+  );
+  await makeCoupon(db, { minGoodsPaise: 40_000 });
+  const placed = await placeOrder(world, buyer, await couponRequest(world, buyer, "seeds10"));
+  if (!placed.ok) throw new Error(placed.refusal.code);
+  const parcels = () =>
+    rows(sql`
+      select parcel.position + 1 as number, parcel.status = 'canceled' as canceled, parcel.shop_paid_paise as "shopPaid"
+      from parcels parcel order by parcel.shop_paid_paise`);
+  const [, dear] = await parcels();
+  const { orderNumber } = placed.value;
+  const canceled = { orderNumber, parcel: Number(dear?.number), ...mistake };
+  expect((await cancelParcelByCustomer(world, buyer, canceled)).ok).toBe(true);
+  expect(await parcels()).toMatchObject([
+    { canceled: false, shopPaid: 1_000 },
+    { canceled: true, shopPaid: 3_000 },
+  ]);
+  expect(await rows(sql`select uses from promotions where code = 'SEEDS10'`)).toEqual([
+    { uses: 1 },
+  ]);
+  await checkInvariants(db);
+});
+
 test("the same order asked for again uses its code once", async () => {
   const { db, world, buyer } = await makeShop();
   await makeCoupon(db);
