@@ -56,6 +56,7 @@ export const parcelForms = (base: string, folder: string) =>
     ["parcels/:parcel/shipment", "parcel-shipment.tsx"],
     ["parcels/:parcel/delivery-correction", "delivery-correction.tsx"],
     ["parcels/:parcel/return-decision", "return-decision.tsx"],
+    ["parcels/:parcel/returned-packs", "returned-packs.tsx"],
     ["parcels/:parcel/replacement", "replacement.tsx"],
     ["parcels/:parcel/challans/:replacement", "challan.ts"],
   ].map(([path, file]) => route(`${base}/:number/${path}`, `${folder}/${file}`));

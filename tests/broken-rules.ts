@@ -113,7 +113,16 @@ const broken: Record<string, SQL> = {
     where moved <> case when p.status = 'canceled' or (p.status = 'pending' and o.stock_released_at is not null)
       then 0 else -l.quantity end
       -- Of what comes back only what is sealed is there again.
-      and not (p.status = 'returned' and moved between -l.quantity and 0)`,
+      and not (p.status in ('delivered', 'returned') and moved between -l.quantity and 0 and exists (
+        select 1 from stock_movements where order_line_id = l.id and cause = 'return'))`,
+  "what came back of a delivered parcel is what its requests say that came, and of one that is returned all of it": sql`
+    select l.id from order_lines l join parcels p on p.id = l.parcel_id
+    where (select coalesce(sum(change), 0) from stock_movements where order_line_id = l.id and cause = 'return')
+      <> case when p.status = 'returned' then l.quantity
+        else (select coalesce(sum(came), 0) from return_request_packs where order_line_id = l.id) end`,
+  "packs came of a request exactly where it says that it received them": sql`
+    select r.id from return_requests r join return_request_packs asked on asked.request_id = r.id
+    where (r.state = 'received') <> (asked.came is not null)`,
   "cash is taken for each parcel that was delivered, once and whole": sql`
     select p.id from parcels p join orders o on o.id = p.order_id and o.payment_method = 'cod'
     left join captures c on c.parcel_id = p.id group by p.id

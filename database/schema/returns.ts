@@ -55,6 +55,28 @@ export const returnRequests = pgTable(
   ],
 );
 
+/** Of which lines so many packs are asked to be taken back; of a request without any, all that its buyer has. */
+export const returnRequestPacks = pgTable(
+  "return_request_packs",
+  {
+    requestId: uuid()
+      .notNull()
+      .references(() => returnRequests.id),
+    orderLineId: uuid()
+      .notNull()
+      .references(() => orderLines.id),
+    packs: integer().notNull(),
+    /** How many of them came; null: not yet, or the parcel came back whole. */
+    came: integer(),
+  },
+  (t) => [
+    primaryKey({ name: "return_request_packs_key", columns: [t.requestId, t.orderLineId] }),
+    index("return_request_packs_line").on(t.orderLineId),
+    check("return_request_packs_packs", sql`${t.packs} > 0`),
+    check("return_request_packs_came", sql`${t.came} between 0 and ${t.packs}`),
+  ],
+);
+
 export const replacementState = pgEnum("replacement_state", replacementStates);
 
 /** Packets of other lots that are sent for those of recalled lots of a delivered parcel, which stays delivered and keeps its bill. */

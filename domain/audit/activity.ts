@@ -51,6 +51,7 @@ export const activityActions = [
   "approved",
   "refused",
   "replaced",
+  "received",
   "invited",
   "withdrawn",
   "suspended",

@@ -37,6 +37,7 @@ export type Mail =
   | { kind: "refund-done"; refundId: string }
   | { kind: "return-asked"; requestId: string }
   | { kind: "return-decided"; requestId: string }
+  | { kind: "packs-returned"; requestId: string }
   /** Packets that are sent in place of recalled ones have left, or money is given in their place after all. */
   | { kind: "replacement-moved"; requestId: string; status: "sent" | "withdrawn" }
   /** It has its number. */

@@ -1,6 +1,6 @@
 // Why a parcel stays as it is when its customer, its vendor or an administrator asks otherwise: the closed list.
 import type { LotChoiceRefusal } from "#domain/catalogue/lots/choose-lots.ts";
-import type { SealedRefusal } from "#domain/catalogue/stock/returned-packets.ts";
+import type { ReceivedRefusal, SealedRefusal } from "#domain/catalogue/stock/returned-packets.ts";
 import type { MissingLine } from "#domain/money/payments/pay-refusals.ts";
 import type { AddressChangeRefusal } from "#domain/orders/address-change.ts";
 import type { DropRefusal } from "#domain/orders/drop-packs.ts";
@@ -108,6 +108,13 @@ export type DecideReturnRefusal =
   /** Lots on sale have too few packets, or nobody asked for others. */
   | { code: "replacement-too-few" };
 
+export type ReceiveReturnRefusal =
+  | NotFound
+  | ReceivedRefusal
+  | ParcelMoveRefusal
+  /** No approved request of it waits for its packets, or another than the page showed. */
+  | { code: "return-not-waiting" };
+
 export type MoveReplacementRefusal =
   | NotFound
   | ReplacementMoveRefusal
@@ -123,6 +130,7 @@ export type PanelParcelRefusal =
   | ShopCancelRefusal
   | ShopCancelOrderRefusal
   | DecideReturnRefusal
+  | ReceiveReturnRefusal
   | MoveReplacementRefusal;
 
 export const orderNoteMax = 1_000;

@@ -15,10 +15,15 @@ import type { PaymentMethod } from "#domain/payment-methods/payment-method.ts";
 import type { PaymentStatus } from "#domain/money/payments/payment-status.ts";
 import type { RefundState } from "#domain/money/refunds/refund-state.ts";
 import type { GoodsKind, PackUnit } from "#domain/catalogue/products/product.ts";
-import { lotsOfLine } from "#server/catalogue/stock/lots-of-line.ts";
+import { cameBackOfLine, lotsOfLine } from "#server/catalogue/stock/lots-of-line.ts";
 import { countOfLine, type LineCount } from "./counts/count-of-line.ts";
 import { heldAgain } from "./hold-store.ts";
-import { lastRequestFirst, photosOfReturn } from "./last-return-request.ts";
+import {
+  lastRequestFirst,
+  packsOfRequest,
+  photosOfReturn,
+  type RequestPack,
+} from "./last-return-request.ts";
 import { addressOfParcel } from "./own-carriers.ts";
 import { isParcelRecalled, recallOfLine, type LineRecall } from "./recalled.ts";
 import {
@@ -38,6 +43,8 @@ export type OrderLineView = {
   packUnit: PackUnit;
   pricePaise: number;
   quantity: number;
+  /** Of these, from their buyer. */
+  cameBack: number;
   valuePaise: number;
   taxRateBasisPoints: number;
   taxPaise: number;
@@ -56,6 +63,8 @@ export type ReturnRequestView = {
   /** Their ids. */
   photos: string[];
   decisionNote: string | null;
+  /** None: all of the parcel. */
+  packs: RequestPack[];
 };
 
 export type ParcelView = {
@@ -184,13 +193,13 @@ const parcelsOfOrder = sql`(
     'shipFromState', p.ship_from_state, 'carrier', p.carrier,
     'trackingNumber', p.tracking_number, 'trackingAddress', ${addressOfParcel}, 'shippedAt', p.shipped_at, 'deliveredAt', p.delivered_at,
     'returnRequest', (select json_build_object('photos', ${photosOfReturn}, 'state', r.state, 'reason', r.reason, 'askedAt', r.asked_at,
-      'decisionNote', r.decision_note) from return_requests r where r.parcel_id = p.id
+      'decisionNote', r.decision_note, 'packs', ${packsOfRequest}) from return_requests r where r.parcel_id = p.id
       order by ${lastRequestFirst} limit 1), 'isRecalled', ${isParcelRecalled}, 'replacements', ${replacementsOfParcel},
     'lines', (select coalesce(json_agg(json_build_object('packId', l.pack_id, 'productName', l.product_name,
       'productNameHi', l.product_name_hi, 'slug', l.product_slug, 'imageKey', l.image_key,
       'packQuantity', l.pack_quantity, 'packUnit', l.pack_unit, 'pricePaise', l.price_paise, 'quantity', l.quantity,
       'valuePaise', l.value_paise, 'taxRateBasisPoints', l.tax_rate_basis_points, 'taxPaise', l.tax_paise,
-      'lots', ${lotsOfLine}, 'recall', ${recallOfLine}, 'count', ${countOfLine})
+      'cameBack', ${cameBackOfLine}, 'lots', ${lotsOfLine}, 'recall', ${recallOfLine}, 'count', ${countOfLine})
       order by l.position), '[]'::json) from order_lines l where l.parcel_id = p.id)) order by p.position), '[]'::json)
   from parcels p join vendors v on v.id = p.vendor_id where p.order_id = o.id)`;
 

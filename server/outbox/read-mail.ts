@@ -33,6 +33,7 @@ const shapes = [
   z.object({ kind: z.literal("refund-done"), refundId: id }),
   z.object({ kind: z.literal("return-asked"), requestId: id }),
   z.object({ kind: z.literal("return-decided"), requestId: id }),
+  z.object({ kind: z.literal("packs-returned"), requestId: id }),
   z.object({
     kind: z.literal("replacement-moved"),
     requestId: id,

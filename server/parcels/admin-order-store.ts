@@ -9,7 +9,11 @@ import type { AttemptState } from "#domain/money/payments/attempt.ts";
 import type { PaymentMethod } from "#domain/payment-methods/payment-method.ts";
 import { commissionOfParcel, type ParcelCommission } from "#server/commission/parcel-commission.ts";
 import type { OwnCarrier } from "#domain/parcels/tracking-link.ts";
-import { photosOfReturn } from "#server/orders/last-return-request.ts";
+import {
+  packsOfRequest,
+  photosOfReturn,
+  type RequestPack,
+} from "#server/orders/last-return-request.ts";
 import { ownCarriersOfParcel } from "#server/orders/own-carriers.ts";
 import { handGateways } from "#domain/money/payments/hand-gateways.ts";
 import type { RefundState } from "#domain/money/refunds/refund-state.ts";
@@ -83,6 +87,8 @@ export type AdminReturn = {
   decidedAt: Date | null;
   decidedBy: ActorName;
   decisionNote: string | null;
+  /** None: all of the parcel. */
+  packs: RequestPack[];
 };
 
 /** What only administrators see of an order. */
@@ -144,7 +150,7 @@ export async function loadAdminOrderDetails(
         where r.order_id = o.id),
       'returns', (select coalesce(json_agg(json_build_object('id', r.id, 'parcelId', r.parcel_id, 'state', r.state,
         'wish', r.wish, 'photos', ${photosOfReturn}, 'reason', r.reason, 'askedAt', r.asked_at, 'decidedAt', r.decided_at, 'decidedBy', ${actorName} r.decided_by),
-        'decisionNote', r.decision_note) order by r.asked_at desc, r.id), '[]'::json)
+        'decisionNote', r.decision_note, 'packs', ${packsOfRequest}) order by r.asked_at desc, r.id), '[]'::json)
         from return_requests r join parcels p on p.id = r.parcel_id where p.order_id = o.id)
     ) as found
     from orders o join people buyer on buyer.id = o.person_id where o.id = ${orderId}`);

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { allowedMoves, comesBackFrom, type ParcelStatus } from "#domain/orders/order-status.ts";
 import { readOrderNumber } from "#domain/orders/order-number.ts";
 import { mayChangeLots } from "#domain/parcels/packing.ts";
-import { parcelFacts } from "#domain/parcels/return-request.ts";
+import { awaitsPacks, parcelFacts } from "#domain/parcels/return-request.ts";
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
 import { loadReturnRefunds } from "#server/money/refunds/load-return-refunds.ts";
@@ -44,7 +44,10 @@ export async function getPlacedOrder(
   const canBePacked = stored.parcels.some(({ status }) => mayChangeLots(status));
   const canComeBack = stored.parcels.some(({ status }) => comesBackFrom.includes(status));
   const moves = stored.parcels.map(movesOf);
-  const returnable = stored.parcels.filter((_, index) => moves[index]?.includes("returned"));
+  const returnable = stored.parcels.filter(
+    (parcel, index) =>
+      moves[index]?.includes("returned") || awaitsPacks(parcel.status, parcel.returnRequest),
+  );
   return {
     order: viewOrder(stored, world.now()),
     details: await loadAdminOrderDetails(world.db, stored.id),
@@ -52,7 +55,7 @@ export async function getPlacedOrder(
     returnRefunds: await loadReturnRefunds(
       world.db,
       stored.id,
-      returnable.map(({ id }) => id),
+      returnable.map(({ id, returnRequest }) => ({ id, packs: returnRequest?.packs ?? [] })),
     ),
     packedLines: canBePacked ? await selectPackedLines(world.db, ofOrder, world.now()) : [],
     returnLines: canComeBack ? await selectReturnLines(world.db, ofOrder) : [],
@@ -65,6 +68,7 @@ function movesOf({ status, deliveredAt, isRecalled, returnRequest }: ParcelView)
     deliveredAt,
     lastRequest: returnRequest?.state ?? null,
     lastRequestAskedAt: returnRequest?.askedAt ?? null,
+    isOfPacks: (returnRequest?.packs.length ?? 0) > 0,
   });
   return allowedMoves(status, "administrator", facts);
 }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { readOrderNumber } from "#domain/orders/order-number.ts";
 import { allowedMoves, type ParcelStatus } from "#domain/orders/order-status.ts";
-import { parcelFacts } from "#domain/parcels/return-request.ts";
+import { awaitsPacks, parcelFacts } from "#domain/parcels/return-request.ts";
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
 import { loadReturnRefunds } from "#server/money/refunds/load-return-refunds.ts";
@@ -42,11 +42,14 @@ export async function getVendorOrder(
   if (found === null) return null;
   const { orderId, ...order } = found;
   const parcels = order.parcels.map((parcel) => ({ ...parcel, moves: movesOf(parcel) }));
-  const returnable = parcels.filter(({ moves }) => moves.includes("returned"));
+  const returnable = parcels.filter(
+    ({ moves, status, returns }) =>
+      moves.includes("returned") || awaitsPacks(status, returns[0] ?? null),
+  );
   const refunds = await loadReturnRefunds(
     world.db,
     orderId,
-    returnable.map(({ id }) => id),
+    returnable.map(({ id, returns }) => ({ id, packs: returns[0]?.packs ?? [] })),
   );
   const own = sql`p.order_id = ${orderId} and p.vendor_id = ${vendorId}`;
   const packed = await selectPackedLines(world.db, own, world.now());
@@ -73,6 +76,7 @@ function movesOf({
     deliveredAt,
     lastRequest: last?.state ?? null,
     lastRequestAskedAt: last?.askedAt ?? null,
+    isOfPacks: (last?.packs.length ?? 0) > 0,
   });
   return allowedMoves(status, "vendor", facts);
 }

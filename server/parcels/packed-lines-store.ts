@@ -2,10 +2,11 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Executor, Transaction } from "#database/connect.ts";
 import { parcelStatusArray } from "#database/parcel-statuses.ts";
 import type { ChoosingLine, LineTake, LotChoice } from "#domain/catalogue/lots/choose-lots.ts";
+import { takesLeft } from "#domain/catalogue/stock/returned-packets.ts";
 import { indiaDay, isoIndiaDay } from "#domain/india-time.ts";
 import { comesBackFrom } from "#domain/orders/order-status.ts";
 import type { PackUnit } from "#domain/catalogue/products/product.ts";
-import { takenOfLots } from "#server/catalogue/stock/lots-of-line.ts";
+import { cameBackOfLots, takenOfLots } from "#server/catalogue/stock/lots-of-line.ts";
 import { storedLotMargin } from "#server/settings/get-settings.ts";
 
 /** Why a lot may not leave in a parcel; null: it may. */
@@ -108,15 +109,23 @@ function withLoose(takes: PackedRow["takes"], quantity: number): PackedTake[] {
   return [{ ...ofNone, quantity: loose }, ...takes];
 }
 
-/** A line of a parcel that can come back, with what it has of each lot; `number` null: of those that belong to none. */
+/** A line of a parcel that can come back, with what its buyer has of each lot; `number` null: of those that belong to none. */
 export type ReturnLine = Pick<
   PackedLine,
   "lineId" | "parcelId" | "productName" | "productNameHi" | "packQuantity" | "packUnit"
-> & { takes: (LineTake & { number: string | null })[] };
+> & {
+  /** How many packs may come: those that an approved request names; else all that its buyer has. */
+  most: number;
+  takes: (LineTake & { number: string | null })[];
+};
 
 export async function selectReturnLines(db: Executor, ofParcels: SQL): Promise<ReturnLine[]> {
-  type Row = Omit<ReturnLine, "takes"> & {
+  type Row = Omit<ReturnLine, "takes" | "most"> & {
     quantity: number;
+    /** Null: the approved request names none. */
+    asked: number | null;
+    /** What came back before of each lot. */
+    cameBefore: LineTake[];
     takes: { lotId: string; number: string; quantity: number }[];
   };
   const { rows } = await db.execute<Row>(sql`
@@ -124,14 +133,21 @@ export async function selectReturnLines(db: Executor, ofParcels: SQL): Promise<R
       l.pack_quantity as "packQuantity", l.pack_unit as "packUnit", l.quantity,
       (select coalesce(json_agg(json_build_object('lotId', lot.id, 'number', lot.number, 'quantity', of_line.quantity)
           order by lot.valid_until, lot.id), '[]'::json)
-        from (${takenOfLots(sql`order_line_id = l.id`)}) of_line join lots lot on lot.id = of_line.lot_id) as takes
+        from (${takenOfLots(sql`order_line_id = l.id`)}) of_line join lots lot on lot.id = of_line.lot_id) as takes,
+      (select coalesce(json_agg(json_build_object('lotId', back.lot_id, 'quantity', back.quantity)), '[]'::json)
+        from (${cameBackOfLots(sql`order_line_id = l.id`)}) back) as "cameBefore",
+      (select coalesce(sum(asked.packs) filter (where asked.order_line_id = l.id), 0)::int
+        from return_requests r join return_request_packs asked on asked.request_id = r.id
+        where r.parcel_id = p.id and r.state = 'approved' group by asked.request_id) as asked
     from order_lines l join parcels p on p.id = l.parcel_id
     where ${ofParcels} and p.status = any(${parcelStatusArray(comesBackFrom)})
     order by l.parcel_id, l.position`);
-  return rows.map(({ quantity, takes, ...line }) => {
+  return rows.flatMap(({ quantity, takes, cameBefore, asked, ...line }) => {
     const loose = takes.reduce((left, take) => left - take.quantity, quantity);
     const ofNone = loose > 0 ? [{ lotId: null, number: null, quantity: loose }] : [];
-    return { ...line, takes: [...ofNone, ...takes] };
+    const kept = takesLeft([...ofNone, ...takes], cameBefore);
+    const most = asked ?? kept.reduce((sum, take) => sum + take.quantity, 0);
+    return most === 0 ? [] : [{ ...line, most, takes: kept }];
   });
 }
 

@@ -6,7 +6,7 @@ import type { OrderStatus, ParcelStatus } from "#domain/orders/order-status.ts";
 import type { ReturnRequestState, ReturnWish } from "#domain/parcels/return-request.ts";
 import type { PaymentMethod } from "#domain/payment-methods/payment-method.ts";
 import { cameBack } from "#server/catalogue/stock/lots-of-line.ts";
-import { lastRequestFirst } from "#server/orders/last-return-request.ts";
+import { isOfPacks, lastRequestFirst } from "#server/orders/last-return-request.ts";
 import { addressOfParcel } from "#server/orders/own-carriers.ts";
 import { isParcelRecalled, isParcelStopped } from "#server/orders/recalled.ts";
 
@@ -35,6 +35,8 @@ export type LockedParcel = {
   lastRequestId: string | null;
   lastRequestAskedAt: Date | null;
   lastRequestWish: ReturnWish | null;
+  /** It names packs, and others stay with their buyer. */
+  isOfPacks: boolean;
   /** Who moved it to where it is. */
   movedBy: string | null;
   /** It has packets of a recalled lot, and waits for what becomes of it. */
@@ -119,11 +121,12 @@ async function lockParcels(
       p.shipping_paise as "shippingPaise",
       p.carrier, p.tracking_number as "trackingNumber", ${addressOfParcel} as "trackingAddress", p.delivered_at as "deliveredAt", r.state as "lastRequest",
       r.id as "lastRequestId", r.asked_at as "lastRequestAskedAt", r.wish as "lastRequestWish",
+      coalesce(r."isOfPacks", false) as "isOfPacks",
       (select h.actor_id from order_history h where h.order_id = p.order_id and h.parcel_id = p.id
         and h.to_status = p.status order by h.id desc limit 1) as "movedBy",
       ${isParcelStopped} as "isStopped", ${isParcelRecalled} as "isRecalled"
     from parcels p left join lateral (
-      select r.id, r.state, r.asked_at, r.wish from return_requests r where r.parcel_id = p.id
+      select r.id, r.state, r.asked_at, r.wish, ${isOfPacks} as "isOfPacks" from return_requests r where r.parcel_id = p.id
       order by ${lastRequestFirst} limit 1) r on true
     where p.order_id = ${order.id} and ${ofParcels} order by p.position for no key update of p`);
   if (parcels.rows.length === 0) return null;
@@ -137,13 +140,15 @@ async function lockParcels(
   };
 }
 
-/** How many packets of a parcel that came back were sealed, by `takeKey`; of those that are not named none was. */
+/** How many packets of a parcel that came back last were sealed, by `takeKey`; of those that are not named none was. */
 export async function selectSealed(tx: Transaction, parcelId: string): Promise<SealedPackets> {
   type Row = { lineId: string; lotId: string | null; packets: number };
   const { rows } = await tx.execute<Row>(sql`
     select m.order_line_id as "lineId", m.lot_id as "lotId", sum(m.change)::int as packets
     from stock_movements m join order_lines l on l.id = m.order_line_id
-    where l.parcel_id = ${parcelId} and ${cameBack} group by m.order_line_id, m.lot_id`);
+    where l.parcel_id = ${parcelId} and ${cameBack} and m.created_at = (
+      select max(b.created_at) from stock_movements b join order_lines of_parcel on of_parcel.id = b.order_line_id
+      where of_parcel.parcel_id = ${parcelId} and b.cause = 'return') group by m.order_line_id, m.lot_id`);
   return Object.fromEntries(
     rows.map(({ lineId, packets, ...of }) => [takeKey(lineId, of), packets]),
   );

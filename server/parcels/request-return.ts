@@ -2,7 +2,11 @@ import { sql } from "drizzle-orm";
 import type { ReturnRequestRefusal } from "#domain/parcels/parcel-refusals.ts";
 import { returnNotices } from "#domain/orders/order-notices.ts";
 import { returnReasons, writeReason, type GivenReason } from "#domain/orders/parcel-reason.ts";
-import { checkReturnRequest, type ReturnWish } from "#domain/parcels/return-request.ts";
+import {
+  checkReturnRequest,
+  chooseReturnedPacks,
+  type ReturnWish,
+} from "#domain/parcels/return-request.ts";
 import type { Person } from "#domain/people/person.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { recordNotices } from "#server/notices/steps/record-notices.ts";
@@ -10,6 +14,10 @@ import { queueMail } from "#server/outbox/steps/queue-mail.ts";
 import { lockAccount } from "#server/people/sign-in/steps/lock-account.ts";
 import type { World } from "#server/world.ts";
 import { findOtherPackets } from "#server/parcels/replacements/replacement-store.ts";
+import {
+  insertRequestPacks,
+  selectKeptLines,
+} from "#server/parcels/returns/request-packs-store.ts";
 import { lockCustomerParcel } from "#server/parcels/steps/lock-customer-parcel.ts";
 import { noteHistory } from "#server/orders/steps/note-history.ts";
 
@@ -17,9 +25,11 @@ export type ReturnRequest = {
   orderNumber: string;
   parcel: number;
   wish?: ReturnWish;
+  /** How many of each pack, by its id; of none: all of the parcel. */
+  packs?: Readonly<Record<string, number>>;
 } & GivenReason;
 
-/** Asks the seller to take a delivered parcel back. One that was asked for before answers the same. */
+/** Asks the seller to take a delivered parcel back, or packs of it. One that was asked for before answers the same. */
 export async function requestReturn(
   world: World,
   person: Person,
@@ -38,12 +48,17 @@ export async function requestReturn(
     if (!reason.ok) return reason;
 
     const { wish = "money" } = request;
+    // Packets of another lot come for all that were recalled.
+    const asked = wish === "replacement" ? {} : (request.packs ?? {});
+    const packs = chooseReturnedPacks(await selectKeptLines(tx, parcel.id), asked);
+    if (!packs.ok) return packs;
     if (wish === "replacement" && (await findOtherPackets(tx, parcel.id, now)) === null)
       return refuse({ code: "replacement-not-had" });
     const requestId = world.newId();
     await tx.execute(sql`
       insert into return_requests (id, parcel_id, person_id, reason, wish, asked_at)
       values (${requestId}, ${parcel.id}, ${person.id}, ${reason.value}, ${wish}, ${now})`);
+    await insertRequestPacks(tx, requestId, packs.value);
     await noteHistory(tx, order.id, now, [
       {
         parcelId: parcel.id,

@@ -13,8 +13,8 @@ import {
 } from "#domain/money/payments/payment-status.ts";
 import { businessAddress, type AdminHistoryEntry, type AdminReturn } from "./admin-order-store.ts";
 import { commissionOfParcel, type ParcelCommission } from "#server/commission/parcel-commission.ts";
-import { lotsOfLine } from "#server/catalogue/stock/lots-of-line.ts";
-import { photosOfReturn } from "#server/orders/last-return-request.ts";
+import { cameBackOfLine, lotsOfLine } from "#server/catalogue/stock/lots-of-line.ts";
+import { packsOfRequest, photosOfReturn } from "#server/orders/last-return-request.ts";
 import { parcelMoneySums } from "#server/orders/money-sums.ts";
 import { addressOfParcel, ownCarriersOfParcel } from "#server/orders/own-carriers.ts";
 import { isParcelRecalled, recallOfLine } from "#server/orders/recalled.ts";
@@ -120,11 +120,11 @@ const parcelsOf = (vendorId: string) => sql`(
       'productNameHi', l.product_name_hi, 'slug', l.product_slug, 'imageKey', l.image_key,
       'packQuantity', l.pack_quantity, 'packUnit', l.pack_unit, 'pricePaise', l.price_paise, 'quantity', l.quantity,
       'valuePaise', l.value_paise, 'taxRateBasisPoints', l.tax_rate_basis_points,
-      'lots', ${lotsOfLine}, 'recall', ${recallOfLine}) order by l.position), '[]'::json)
+      'cameBack', ${cameBackOfLine}, 'lots', ${lotsOfLine}, 'recall', ${recallOfLine}) order by l.position), '[]'::json)
       from order_lines l where l.parcel_id = p.id),
     'returns', (select coalesce(json_agg(json_build_object('id', r.id, 'parcelId', r.parcel_id, 'state', r.state,
       'wish', r.wish, 'photos', ${photosOfReturn}, 'reason', r.reason, 'askedAt', r.asked_at, 'decidedAt', r.decided_at,
-      'decidedBy', ${ownName(sql`r.decided_by`, vendorId)}, 'decisionNote', r.decision_note)
+      'decidedBy', ${ownName(sql`r.decided_by`, vendorId)}, 'decisionNote', r.decision_note, 'packs', ${packsOfRequest})
       order by r.asked_at desc, r.id), '[]'::json) from return_requests r where r.parcel_id = p.id),
     'refunds', (select coalesce(json_agg(json_build_object('id', r.id, 'parcelId', r.parcel_id, 'state', r.state,
       'amountPaise', r.amount_paise, 'reason', r.reason, ${refundedParts}, 'createdAt', r.created_at,

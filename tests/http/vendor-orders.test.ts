@@ -273,6 +273,7 @@ test("another vendor's order and parcel are not there, whatever is asked or sent
     shipment: { carrier: "Mine" },
     lots: { seenChangeId: "0" },
     "return-decision": { decision: "approved" },
+    "returned-packs": { requestId: "x" },
     replacement: { shown: "preparing", to: "sent" },
   };
   for (const [action, form] of Object.entries(forms))

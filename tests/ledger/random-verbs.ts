@@ -15,9 +15,8 @@ import { retryRefund } from "#server/money/refunds/retry-refund.ts";
 import { startRefunds } from "#server/money/refunds/start-refunds.ts";
 import { cancelParcelByShop } from "#server/parcels/cancel-parcel-by-shop.ts";
 import { correctDelivery } from "#server/parcels/correct-delivery.ts";
-import { decideReturn } from "#server/parcels/decide-return.ts";
 import { moveParcel } from "#server/parcels/move-parcel.ts";
-import { requestReturn } from "#server/parcels/request-return.ts";
+import { askBack, receive } from "#tests/orders/return-presses.ts";
 import { linesOf, makeRefund } from "#tests/factories/refund.ts";
 import { shipment } from "#tests/factories/parcel-moves.ts";
 import { changeCashCollector } from "#server/vendors/change-cash-collector.ts";
@@ -80,6 +79,7 @@ export async function takeOne(
     move,
     move,
     askBack,
+    receive,
     correct,
     payBack,
     payBack,
@@ -117,13 +117,6 @@ async function move({ world, admin }: Actors, { number, parcel, found, pick }: P
     cashPaise,
     ...shipment,
   });
-}
-
-async function askBack({ world, admin }: Actors, { number, parcel, buyer, pick }: Press) {
-  const which = { orderNumber: number, parcel };
-  await requestReturn(world, buyer, { ...which, reason: "damaged", words: "" });
-  const decision = pick(3) === 0 ? "refused" : "approved";
-  await decideReturn(world, admin, { ...which, decision, note: "As it is" });
 }
 
 async function correct({ world, admin }: Actors, { number, parcel, found, pick }: Press) {

@@ -12,7 +12,9 @@ import { worldContext } from "#app/context.ts";
 import { languageOf, localPath } from "#app/i18n/language.ts";
 import { textIn } from "#app/i18n/catalogues.ts";
 import { readFormOrSave } from "#app/features/people/guards/read-form-or-save.ts";
+import type { ReasonValues } from "#app/features/parcels/own/reason-fields.tsx";
 import { refusalLine } from "#app/refusals/refusal-line.ts";
+import { readReturned, returnedField } from "./returned-field.ts";
 import { requireBuyer } from "#app/features/people/guards/require-buyer.ts";
 
 export type ParcelPageArgs = {
@@ -55,7 +57,12 @@ const reasonForm = z.object({
 type Verb = (
   world: World,
   person: Person,
-  request: { orderNumber: string; parcel: number; wish: ReturnWish } & GivenReason,
+  request: {
+    orderNumber: string;
+    parcel: number;
+    wish: ReturnWish;
+    packs: Readonly<Record<string, number>>;
+  } & GivenReason,
 ) => Promise<Result<unknown, ParcelRefusal>>;
 
 /** Asks a verb about the parcel of the address; answers what is wrong, or leads back to the order. */
@@ -63,13 +70,14 @@ export async function answerParcelForm(
   { request, context, url, params }: ParcelPageArgs,
   { verb, done }: { verb: Verb; done: "canceled" | "return-asked" },
 ) {
-  const form = await readFormOrSave(context, request, reasonForm);
+  const form = await readFormOrSave(context, request, reasonForm, returnedField);
   const customer = await requireBuyer(context, url, "orders");
   const language = languageOf(url.pathname);
-  const { values } = form;
+  const values: ReasonValues = { ...form.values, ...form.others };
   const given = form.ok ? form.value : { reason: "", words: "", wish: "money" as const };
   const orderNumber = readOrderNumber(params.number) ?? "";
-  const asked = { orderNumber, parcel: readParcelNumber(params.parcel), ...given };
+  const packs = readReturned(form.others);
+  const asked = { orderNumber, parcel: readParcelNumber(params.parcel), packs, ...given };
   const answer = await verb(context.get(worldContext), customer, asked);
   if (answer.ok)
     throw redirect(localPath(language, `/checkout/product?orderId=${orderNumber}&done=${done}`));
@@ -80,7 +88,13 @@ export async function answerParcelForm(
 }
 
 /** Words about the reason stand at its field, all else above the button. */
-export function atReasonField({ code }: { code: string }, text: string) {
+export function atReasonField(
+  refusal: { code: string; packId?: string },
+  text: string,
+): { problems: ReasonValues; problem: string | null } {
+  const { code, packId } = refusal;
+  if (packId !== undefined)
+    return { problems: { [`${returnedField}${packId}` as const]: text }, problem: null };
   if (code === "reason-missing") return { problems: { reason: text }, problem: null };
   if (code === "reason-words-missing" || code === "reason-too-long")
     return { problems: { words: text }, problem: null };

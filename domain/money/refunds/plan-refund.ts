@@ -123,6 +123,27 @@ export const planReturn = (order: RefundableOrder, parcelId: string): PlannedRef
     ),
   );
 
+/**
+ * What goes back by itself for packs of lines that came back while others stay. Packs that were paid back before came back for nothing, and
+ * where less was paid than they cost, that goes back.
+ */
+export const planReturnedPacks = (
+  order: RefundableOrder,
+  parcelId: string,
+  quantities: Readonly<Record<string, number>>,
+): PlannedRefund[] =>
+  planParcel(order, parcelId, (parcel) => {
+    const asked = parcel.lines.map((line) => {
+      const packs = Math.min(quantities[line.id] ?? 0, packsLeft(line));
+      return [line.id, packs] as const;
+    });
+    const parts = partsOfLines(parcel, Object.fromEntries(asked));
+    const most = Math.min(returnLeftPaise(parcel), mostPaise(order, parcel));
+    if (sumOfParts(parts) <= most) return parts;
+    const lines = parcel.lines.filter(({ id }) => parts.some(({ lineId }) => lineId === id));
+    return spread({ ...parcel, lines, shippingLeftPaise: 0, roundOffLeftPaise: 0 }, most);
+  });
+
 /** What is said beforehand of a parcel that may come back: what `planReturn` pays. */
 export const returnRefundPaise = (order: RefundableOrder, parcelId: string): number =>
   plannedPaise(planReturn(order, parcelId));

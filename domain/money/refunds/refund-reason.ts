@@ -17,6 +17,7 @@ export type RefundReason = (typeof refundReasons)[number];
 export const ownRefundReasons = [
   "parcel-canceled",
   "parcel-returned",
+  "packs-returned",
   "stock-gone",
   "paid-twice",
   "order-canceled",

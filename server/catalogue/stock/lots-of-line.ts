@@ -9,8 +9,17 @@ export const takenOfLots = (ofLines: SQL): SQL => sql`
   where ${ofLines} and lot_id is not null and not ${cameBack}
   group by order_line_id, lot_id having sum(change) < 0`;
 
+/** What came back of order lines from their buyer, sealed or opened, of each lot; `lot_id` null: of packets of none. */
+export const cameBackOfLots = (ofLines: SQL): SQL => sql`
+  select order_line_id, lot_id, sum(change)::int as quantity from stock_movements
+  where ${ofLines} and cause = 'return' group by order_line_id, lot_id`;
+
+/** How many packs of `order_lines l` came back from their buyer. */
+export const cameBackOfLine = sql`(
+  select coalesce(sum(m.change), 0)::int from stock_movements m where m.order_line_id = l.id and m.cause = 'return')`;
+
 /**
- * The same, and what was sent in place of recalled packets: who had it had it of that lot. The bill of a line and its germination counts
+ * What was taken of each lot, and what was sent in place of recalled packets: who had it had it of that lot. The bill of a line and its germination counts
  * are of what was sold, and never ask this.
  */
 export const hadOfLots = (ofLines: SQL): SQL => sql`

@@ -43,6 +43,7 @@ const templates: MailTemplates = {
   "delivery-taken-back": parcel.deliveryTakenBack,
   "return-asked": parcel.returnRequested,
   "return-decided": parcel.returnDecided,
+  "packs-returned": parcel.packsReturned,
   "replacement-moved": replacementMoved,
   "complaint-received": complaint.received,
   "complaint-news": complaint.news,

@@ -10,6 +10,7 @@ import { duePaise } from "#domain/money/refunds/parcel-refund.ts";
 import { missingDetails } from "#domain/payment-methods/offline-payment.ts";
 import { paymentMethodKind } from "#domain/payment-methods/payment-method.ts";
 import { estimatedDelivery } from "#domain/orders/delivery.ts";
+import type { RequestPack } from "#server/orders/last-return-request.ts";
 import type { ReplacementView } from "#server/orders/replaced.ts";
 import type { OrderLineView, ParcelView, StoredOrder } from "#server/orders/order-store.ts";
 import {
@@ -215,5 +216,25 @@ export function replacedPackets({ packets }: ReplacementView, language: Language
       const pack = packLabel(of.packQuantity, of.packUnit, language);
       return oneLine(`${name}: ${t("replacement.packet", { pack, quantity, lot, recalled })}`);
     }),
+  };
+}
+
+/** The packs that a return names: as many as were asked for, or as came back. */
+export function returnedPacks(
+  title: "return.packs" | "return.packsBack",
+  packs: readonly RequestPack[],
+  language: Language,
+): MailBlock {
+  return {
+    kind: "lines",
+    title: mailWordsIn(language)(title),
+    lines: packs
+      .filter(({ came }) => title === "return.packs" || came !== 0)
+      .map((one) => {
+        const name = productName({ name: one.productName, nameHi: one.productNameHi }, language);
+        const pack = packLabel(one.packQuantity, one.packUnit, language);
+        const count = title === "return.packs" ? one.packs : (one.came ?? one.packs);
+        return oneLine(`${name}: ${count} × ${pack}`);
+      }),
   };
 }

@@ -17,7 +17,13 @@ import {
 } from "./template-store.ts";
 import type { MailBlock, MailFact, Writing, Written } from "#server/mail/composed-mail.ts";
 import { mailTo, nobody } from "#server/mail/mail-to.ts";
-import { moneyBack, parcelItems, replacedPackets, viewOrder } from "./order-blocks.ts";
+import {
+  moneyBack,
+  parcelItems,
+  replacedPackets,
+  returnedPacks,
+  viewOrder,
+} from "./order-blocks.ts";
 import { isWord, oneLine, mailWordsIn, type MailWords } from "#server/mail/mail-words.ts";
 
 type MailOf<K extends Mail["kind"]> = Extract<Mail, { kind: K }>;
@@ -194,6 +200,27 @@ export const returnRequested = (writing: Writing, { requestId }: MailOf<"return-
 export const returnDecided = (writing: Writing, { requestId }: MailOf<"return-decided">): Written =>
   aboutReturn(writing, requestId, "decided");
 
+/** Some packs of a parcel came back, and the rest stays with its buyer. */
+export async function packsReturned(
+  writing: Writing,
+  { requestId }: MailOf<"packs-returned">,
+): Written {
+  const request = await findReturn(writing.world.db, requestId);
+  const loaded = await loadFor(writing, request, request?.parcelId ?? "");
+  if (request === null || loaded === null) return nobody;
+  const { order, person, t } = loaded;
+  return mailTo(writing, person, {
+    subject: t("return.received.subject", { number: order.number }),
+    title: t("return.received.title"),
+    footer: "order",
+    blocks: [
+      { kind: "text", text: t("return.received.text") },
+      returnedPacks("return.packsBack", request.packs, person.language),
+      viewOrder(writing.shop, person.language, order.number),
+    ],
+  });
+}
+
 async function aboutReturn(
   writing: Writing,
   requestId: string,
@@ -204,21 +231,34 @@ async function aboutReturn(
   if (request === null || loaded === null) return nobody;
   if (what === "decided" && request.state === "asked") return { drop: "nothing is decided" };
   const { order, parcel, person, t } = loaded;
-  const about = what === "asked" ? "asked" : request.state;
+  // Its packs may have come back before this mail left.
+  const decided = request.state === "received" ? "approved" : request.state;
+  const about = what === "asked" ? "asked" : decided;
+  const isOfPacks = request.packs.length > 0;
   const replacement = parcel.replacements.find((one) => one.requestId === requestId);
   return mailTo(writing, person, {
     subject: t(`return.${about}.subject`, { number: order.number }),
-    title: t(`return.${about}.title`),
+    title: t(isOfPacks && about === "refused" ? "return.refused.packs" : `return.${about}.title`),
     footer: "order",
     blocks: [
-      { kind: "text", text: t(`return.${about}.text`, { vendor: parcel.vendorName }) },
+      {
+        kind: "text",
+        text: t(
+          isOfPacks && about === "approved" ? "return.approved.packs" : `return.${about}.text`,
+          {
+            vendor: parcel.vendorName,
+          },
+        ),
+      },
       ...(what === "decided" && request.decisionNote
         ? [{ kind: "quote", text: request.decisionNote } as const]
         : []),
       { kind: "facts", facts: [{ label: t("return.reason"), value: reasonIn(t, request) }] },
       about === "replaced" && replacement !== undefined
         ? replacedPackets(replacement, person.language)
-        : parcelItems(parcel, person.language),
+        : isOfPacks
+          ? returnedPacks("return.packs", request.packs, person.language)
+          : parcelItems(parcel, person.language),
       viewOrder(writing.shop, person.language, order.number),
     ],
   });

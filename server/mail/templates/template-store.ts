@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Executor } from "#database/connect.ts";
 import { joinedMs, mailKey, type Mail } from "#domain/mail/mail.ts";
+import { packsOfRequest, type RequestPack } from "#server/orders/last-return-request.ts";
 import type { ReturnRequestState } from "#domain/parcels/return-request.ts";
 import type { Language } from "#domain/language.ts";
 import type { ParcelActor } from "#domain/orders/order-status.ts";
@@ -132,12 +133,15 @@ export type FoundReturn = Ordered & {
   reason: string;
   state: ReturnRequestState;
   decisionNote: string | null;
+  /** None: all of the parcel. */
+  packs: RequestPack[];
 };
 
 export const findReturn = (db: Executor, requestId: string): Promise<FoundReturn | null> =>
   findOne<FoundReturn>(
     db,
-    sql`select ${ordered}, r.parcel_id as "parcelId", r.reason, r.state, r.decision_note as "decisionNote"
+    sql`select ${ordered}, r.parcel_id as "parcelId", r.reason, r.state, r.decision_note as "decisionNote",
+      ${packsOfRequest} as packs
     from return_requests r join parcels on parcels.id = r.parcel_id join ${orderAndPerson} on o.id = parcels.order_id
     where r.id = ${requestId} and ${isThere}`,
   );

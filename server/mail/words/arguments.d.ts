@@ -122,6 +122,8 @@ export type Arguments = {
   "return.refused.subject": { number: string | number };
   "return.replaced.subject": { number: string | number };
   "return.replaced.text": { vendor: string | number };
+  "return.approved.packs": { vendor: string | number };
+  "return.received.subject": { number: string | number };
   "replacement.packet": { lot: string | number; pack: string | number; quantity: number; recalled: string | number };
   "replacement.sent.subject": { number: string | number };
   "replacement.sent.text": { vendor: string | number };

@@ -28,6 +28,8 @@ export type OrderEvent =
   | "return-asked"
   | "return-approved"
   | "return-refused"
+  /** Some of a delivered parcel: it stays delivered. */
+  | "packs-returned"
   /** Other packets are sent in place of money. */
   | "return-replaced"
   | "replacement-sent"

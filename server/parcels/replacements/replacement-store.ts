@@ -47,9 +47,10 @@ async function selectRecalledPackets(db: Executor, parcelId: string): Promise<Re
   return rows;
 }
 
-/** Of what a line `had` of a lot. */
+/** Of what a line `had` of a lot: replaced, or sent back. */
 const replaced = sql`(
-  select coalesce(sum(one.packets), 0)::int from replacement_lines one join replacements given on given.id = one.replacement_id
+  select coalesce(sum(one.packets), 0)::int + (select coalesce(sum(back.change), 0)::int from stock_movements back
+    where back.order_line_id = had.order_line_id and back.lot_id = had.lot_id and back.cause = 'return') from replacement_lines one join replacements given on given.id = one.replacement_id
   where one.order_line_id = had.order_line_id and one.recalled_lot_id = had.lot_id and given.state <> 'withdrawn')`;
 
 export type NewReplacement = {

@@ -129,7 +129,9 @@ const returnsOfParcel = sql`(
   select coalesce(json_agg(json_build_object('reason', r.reason, 'state', r.state, 'wish', r.wish, 'askedAt', r.asked_at,
     'decidedAt', r.decided_at, 'answer', r.decision_note, 'photos', (
       select coalesce(json_agg(json_build_object('id', f.id, 'width', f.width, 'height', f.height) order by f.position, f.id),
-        '[]'::json) from return_photos f where f.request_id = r.id)) order by r.asked_at), '[]'::json)
+        '[]'::json) from return_photos f where f.request_id = r.id), 'packs', (
+      select coalesce(json_agg(json_build_object('product', l.product_name, 'packs', asked.packs, 'cameBack', asked.came)), '[]'::json)
+      from return_request_packs asked join order_lines l on l.id = asked.order_line_id where asked.request_id = r.id)) order by r.asked_at), '[]'::json)
   from return_requests r where r.parcel_id = p.id)`;
 
 const parcelsOfOrder = sql`(

@@ -19,6 +19,7 @@ import { OrderConfirmation } from "./order-confirmation.tsx";
 
 const doneWords: Readonly<Record<string, TextKey>> = {
   moved: "adminOrder.done.moved",
+  "packs-received": "adminOrder.done.packs-received",
   canceled: "adminOrder.done.canceled",
   "order-canceled": "adminOrder.done.order-canceled",
   "address-changed": "adminOrder.done.address-changed",

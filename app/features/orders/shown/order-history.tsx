@@ -45,6 +45,10 @@ const ofParcel: Readonly<Record<string, { alone: TextKey; numbered: TextKey }>> 
     alone: "history.return-replaced",
     numbered: "history.return-replacedNumber",
   },
+  "packs-returned": {
+    alone: "history.packs-returned",
+    numbered: "history.packs-returnedNumber",
+  },
   "replacement-sent": {
     alone: "history.replacement-sent",
     numbered: "history.replacement-sentNumber",

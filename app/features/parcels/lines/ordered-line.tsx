@@ -30,6 +30,11 @@ export function OrderedLine({ line, parcel, orderNumber }: Props) {
           {lineName(line)}
         </LocalLink>
         <LineFacts line={line} />
+        {parcel.status === "delivered" && line.cameBack > 0 && (
+          <p className="text-sm">
+            {t("return.cameBack", { count: line.cameBack, quantity: line.quantity })}
+          </p>
+        )}
         <LineLots lots={line.lots} />
         <RecalledLine recall={line.recall} />
         <FailedLine line={line} canAskReturn={parcel.canAskReturn} />

@@ -1,10 +1,17 @@
 import type { ParcelReason } from "#domain/orders/parcel-reason.ts";
 import { reasonWordsMax } from "#domain/orders/parcel-reason.ts";
+import { returnedField } from "#app/features/parcels/returned-field.ts";
 import { Field } from "#app/kit/field.tsx";
 import { RadioField } from "#app/kit/radio-field.tsx";
 import { useText } from "#app/kit/text.tsx";
 
-export type ReasonValues = { reason?: string; words?: string; wish?: string };
+/** With what a form asks besides. */
+export type ReasonValues = {
+  reason?: string;
+  words?: string;
+  wish?: string;
+  [packs: `${typeof returnedField}${string}`]: string | undefined;
+};
 
 type Props = {
   legend: string;

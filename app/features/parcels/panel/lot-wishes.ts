@@ -1,4 +1,4 @@
-import type { SealedPackets, SealedRefusal } from "#domain/catalogue/stock/returned-packets.ts";
+import type { ReceivedRefusal } from "#domain/catalogue/stock/returned-packets.ts";
 import type { LotChoiceRefusal, LotWish } from "#domain/catalogue/lots/choose-lots.ts";
 
 /** What the names of the fields of one lot of a line begin with; its `takeKey` follows. */
@@ -6,16 +6,19 @@ export const lotFields = { to: "to:", scanned: "scan:", quantity: "packets:" } a
 
 /** What the names of the fields of a return begin with; a `takeKey` follows. */
 export const sealedField = "sealed:";
+export const cameField = "came:";
 
 /** The field at which a refusal is said. */
-export const lotFieldOf: Partial<Record<LotChoiceRefusal["code"] | SealedRefusal["code"], string>> =
-  {
-    "lot-unknown": lotFields.scanned,
-    "lot-not-on-sale": lotFields.to,
-    "lot-too-few": lotFields.to,
-    "lot-quantity-wrong": lotFields.quantity,
-    "return-packets-wrong": sealedField,
-  };
+export const lotFieldOf: Partial<
+  Record<LotChoiceRefusal["code"] | ReceivedRefusal["code"], string>
+> = {
+  "lot-unknown": lotFields.scanned,
+  "lot-not-on-sale": lotFields.to,
+  "lot-too-few": lotFields.to,
+  "lot-quantity-wrong": lotFields.quantity,
+  "return-packets-wrong": sealedField,
+  "return-came-wrong": cameField,
+};
 
 /** A quantity that can't be read is 0, which none is. */
 export function readWishes(sent: Readonly<Record<string, string>>): LotWish[] {
@@ -34,12 +37,15 @@ export function readWishes(sent: Readonly<Record<string, string>>): LotWish[] {
 }
 
 /** What can't be read is no number, and refused as none. */
-export const readSealed = (sent: Readonly<Record<string, string>>): SealedPackets =>
+export const readPackets = (
+  sent: Readonly<Record<string, string>>,
+  field: typeof sealedField | typeof cameField,
+): Readonly<Record<string, number>> =>
   Object.fromEntries(
     Object.entries(sent)
-      .filter(([name]) => name.startsWith(sealedField))
+      .filter(([name]) => name.startsWith(field))
       .map(([name, packets]) => [
-        name.slice(sealedField.length),
+        name.slice(field.length),
         /^\d{1,6}$/.test(packets.trim()) ? Number(packets) : Number.NaN,
       ]),
   );

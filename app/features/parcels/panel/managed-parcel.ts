@@ -1,4 +1,5 @@
 import type { ParcelStatus } from "#domain/orders/order-status.ts";
+import { awaitsPacks } from "#domain/parcels/return-request.ts";
 import type { OwnCarrier } from "#domain/parcels/tracking-link.ts";
 import type { AdminReturn } from "#server/parcels/admin-order-store.ts";
 import type { ParcelView } from "#server/orders/order-store.ts";
@@ -50,4 +51,10 @@ export type ParcelProps = {
   /** What it has of each lot; empty where it can't come back. */
   returnLines: readonly ReturnLine[];
   answer: OrderFormAnswer | undefined;
+};
+
+/** Its approved request that waits for what comes back of it; null: it has none. */
+export const waitingReturn = ({ parcel, returns }: ParcelProps): AdminReturn | null => {
+  const last = returns[0] ?? null;
+  return awaitsPacks(parcel.status, last) ? last : null;
 };

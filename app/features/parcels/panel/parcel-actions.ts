@@ -9,9 +9,10 @@ import { correctDelivery } from "#server/parcels/correct-delivery.ts";
 import { correctShipment } from "#server/parcels/correct-shipment.ts";
 import { decideReturn } from "#server/parcels/decide-return.ts";
 import { moveParcel } from "#server/parcels/move-parcel.ts";
+import { receiveReturn } from "#server/parcels/returns/receive-return.ts";
 import { moveReplacement } from "#server/parcels/replacements/move-replacement.ts";
 import { cancelParcelByShop } from "#server/parcels/cancel-parcel-by-shop.ts";
-import { lotFields, readSealed, readWishes, sealedField } from "./lot-wishes.ts";
+import { cameField, lotFields, readPackets, readWishes, sealedField } from "./lot-wishes.ts";
 import type { OrderAction } from "./run-order-action.ts";
 
 // What administrators and its vendor do with a parcel, by the same forms.
@@ -32,7 +33,7 @@ export const parcelMove: OrderAction<typeof moveForm> = {
   schema: moveForm,
   others: [sealedField],
   run: (world, person, { others, ...given }) =>
-    moveParcel(world, person, { ...given, sealed: readSealed(others) }),
+    moveParcel(world, person, { ...given, sealed: readPackets(others, sealedField) }),
 };
 
 const lotsForm = z.object({
@@ -93,6 +94,19 @@ export const returnDecision: OrderAction<typeof returnForm> = {
   schema: returnForm,
   run: (world, person, { reason, ...given }) =>
     decideReturn(world, person, { ...given, note: reason }),
+};
+
+const receivedForm = z.object({ requestId: z.string() });
+export const returnedPacks: OrderAction<typeof receivedForm> = {
+  form: "received",
+  schema: receivedForm,
+  others: [cameField, sealedField],
+  run: (world, person, { others, ...given }) =>
+    receiveReturn(world, person, {
+      ...given,
+      came: readPackets(others, cameField),
+      sealed: readPackets(others, sealedField),
+    }),
 };
 
 const replacementForm = z.object({

@@ -14,7 +14,8 @@ import { ParcelReturn } from "./parcel-return.tsx";
 import { ParcelReturns } from "./parcel-returns.tsx";
 import { ParcelShipment } from "./parcel-shipment.tsx";
 import { SlipLink } from "./print-bar.tsx";
-import type { ParcelProps } from "./managed-parcel.ts";
+import { ReceivedReturn } from "./received-return.tsx";
+import { waitingReturn, type ParcelProps } from "./managed-parcel.ts";
 
 type CardProps = ParcelProps & {
   title: string;
@@ -25,6 +26,7 @@ type CardProps = ParcelProps & {
 
 export function ParcelCard({ title, intro, whenPaidBack, ...props }: CardProps) {
   const { parcel, number, orderNumber, moves, isCash } = props;
+  const waiting = waitingReturn(props);
   const isPaidBack = wouldGoUnpaid({ ...parcel, isCash });
   const cancellation = moves.includes("canceled") && <ParcelCancellation {...props} />;
   return (
@@ -59,7 +61,11 @@ export function ParcelCard({ title, intro, whenPaidBack, ...props }: CardProps) 
       {isPaidBack && cancellation}
       <ParcelLots {...props} />
       <ParcelMoves {...props} />
-      {moves.includes("returned") && <ParcelReturn {...props} />}
+      {waiting ? (
+        <ReceivedReturn {...props} request={waiting} />
+      ) : (
+        moves.includes("returned") && <ParcelReturn {...props} />
+      )}
       <PacksLink {...props} />
       {!isPaidBack && cancellation}
     </PanelSection>

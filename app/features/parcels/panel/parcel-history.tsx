@@ -30,6 +30,7 @@ const events = [
   "return-approved",
   "return-refused",
   "return-replaced",
+  "packs-returned",
   "replacement-sent",
   "replacement-delivered",
   "replacement-withdrawn",

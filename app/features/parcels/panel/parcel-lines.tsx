@@ -53,7 +53,16 @@ function useColumns(skus: Record<string, string>): Column<ShownLine>[] {
     {
       key: "quantity",
       title: t("order.quantity"),
-      cell: ({ quantity }) => quantity,
+      cell: ({ quantity, cameBack }) => (
+        <>
+          {quantity}
+          {cameBack > 0 && (
+            <span className="block text-sm text-muted">
+              {t("return.cameBack", { count: cameBack, quantity })}
+            </span>
+          )}
+        </>
+      ),
       align: "end",
       tight: true,
     },

@@ -8,7 +8,7 @@ import { useBusyForm } from "#app/kit/busy-form.ts";
 import { useText } from "#app/kit/text.tsx";
 import { OrderActionForm } from "./order-action-form.tsx";
 import { ShipmentFields } from "./parcel-shipment.tsx";
-import type { ParcelProps } from "./managed-parcel.ts";
+import { waitingReturn, type ParcelProps } from "./managed-parcel.ts";
 
 /** A cancellation and a return ask for more, and have forms of their own. */
 type Step = Exclude<ParcelStatus, "canceled" | "pending" | "returned">;
@@ -132,9 +132,10 @@ function CashDelivery({ isFirst, ...props }: Omit<ButtonProps, "to">) {
   );
 }
 
-function NoMoves({ parcel, moves, isCash }: ParcelProps) {
+function NoMoves(props: ParcelProps) {
   const t = useText();
-  if (moves.includes("returned")) return null;
+  const { parcel, moves, isCash } = props;
+  if (moves.includes("returned") || waitingReturn(props)) return null;
   const waits = parcel.status === "pending";
   const arrived = parcel.status === "delivered" && parcel.returnRequest?.state !== "asked";
   if (!waits && parcel.status === "delivered" && !arrived) return null;

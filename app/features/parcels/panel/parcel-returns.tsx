@@ -3,6 +3,7 @@ import type { AdminReturn } from "#server/parcels/admin-order-store.ts";
 import { Button } from "#app/kit/button.tsx";
 import { ReturnPhotoList } from "#app/features/parcels/own/return-photos/return-photo-list.tsx";
 import { useReasonText } from "#app/features/parcels/own/use-reason-text.ts";
+import { RequestedPacks } from "#app/features/parcels/lines/requested-packs.tsx";
 import { TimeOf } from "#app/kit/panel/time-of.tsx";
 import { useBusyForm } from "#app/kit/busy-form.ts";
 import { useAreaPath } from "#app/kit/panel/area-path.ts";
@@ -17,6 +18,7 @@ const looks = {
   approved: "border-leaf bg-leaf-tint",
   refused: "border-soil bg-soil-tint",
   replaced: "border-leaf bg-leaf-tint",
+  received: "border-leaf bg-leaf-tint",
 };
 
 /** Every request to give the parcel back, and the answer that waits. */
@@ -48,10 +50,17 @@ export function ParcelReturns(props: ParcelProps) {
 function ReturnRequestText({ request }: { request: AdminReturn }) {
   const t = useText();
   const reasonText = useReasonText();
-  const { state, wish, reason, askedAt, decidedAt, decidedBy, decisionNote } = request;
+  const { state, wish, reason, askedAt, decidedAt, decidedBy, decisionNote, packs } = request;
   return (
     <>
-      <p className="font-semibold">{t(`adminOrder.return.${state}`)}</p>
+      <p className="font-semibold">
+        {t(
+          state === "asked" && packs.length > 0
+            ? "adminOrder.return.askedPacks"
+            : `adminOrder.return.${state}`,
+        )}
+      </p>
+      <RequestedPacks packs={packs} />
       <p className="break-words">
         {reasonText(reason)} · <TimeOf moment={askedAt} />
       </p>

@@ -50,6 +50,7 @@ export default function ReturnRequest({ loaderData, actionData }: Route.Componen
           answer={actionData}
           orderId={orderId}
           refundPaise={refundPaise ?? 0}
+          lines={parcel.lines}
           canReplace={loaderData.canReplace}
         />
       ) : (

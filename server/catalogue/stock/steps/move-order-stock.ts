@@ -3,15 +3,19 @@ import type { Transaction } from "#database/connect.ts";
 import type { LineTake } from "#domain/catalogue/lots/choose-lots.ts";
 import {
   checkCameBack,
+  checkReceived,
+  takesLeft,
   type CameBack,
+  type ReceivedPackets,
+  type ReceivedRefusal,
   type SealedPackets,
   type SealedRefusal,
 } from "#domain/catalogue/stock/returned-packets.ts";
-import type { Result } from "#domain/result.ts";
+import { accept, type Result } from "#domain/result.ts";
 import { saleableStock, takeLots } from "#domain/catalogue/lots/take-lots.ts";
 import type { MissingLine } from "#domain/money/payments/pay-refusals.ts";
 import { laterDay, lotsLastDay, selectLotStock } from "#server/catalogue/stock/stocked-lots.ts";
-import { takenOfLots } from "#server/catalogue/stock/lots-of-line.ts";
+import { cameBackOfLots, takenOfLots } from "#server/catalogue/stock/lots-of-line.ts";
 import { getSettings } from "#server/settings/get-settings.ts";
 import { writeStockMoves, type StockMove } from "./write-stock-moves.ts";
 
@@ -42,19 +46,60 @@ export async function cancelParcelStock(
   await giveBack(tx, await lockPacks(tx, sql`parcel.id = ${parcelId}`), { cause: "cancel", at });
 }
 
-/** What comes back of each lot of a parcel of a locked order, once its packs are locked. */
+/** All that its buyer has of each lot of a parcel of a locked order comes back, once its packs are locked. */
 export async function lockCameBack(
   tx: Transaction,
   parcelId: string,
   sealed: SealedPackets,
 ): Promise<Result<CameBack<HeldTake>[], SealedRefusal>> {
+  return checkCameBack(await lockKept(tx, parcelId), sealed);
+}
+
+type Received = {
+  cameBack: CameBack<HeldTake>[];
+  /** Nothing of the parcel is with its buyer any more. */
+  isAll: boolean;
+};
+
+/** The same of a parcel of which only some packets may come: of each line never more than `most` says; null: than it has. */
+export async function lockReceived(
+  tx: Transaction,
+  parcelId: string,
+  { most, ...packets }: ReceivedPackets & { most: ReadonlyMap<string, number> | null },
+): Promise<Result<Received, ReceivedRefusal>> {
+  const kept = await lockKept(tx, parcelId);
+  const lines = kept.map(({ lineId, takes }) => ({
+    lineId,
+    takes,
+    most: most === null ? null : (most.get(lineId) ?? 0),
+  }));
+  const checked = checkReceived(lines, packets);
+  if (!checked.ok) return checked;
+  const sumOf = (takes: readonly LineTake[]) =>
+    takes.reduce((sum, { quantity }) => sum + quantity, 0);
+  const came = sumOf(checked.value.map(({ take }) => take));
+  const isAll = came === sumOf(kept.flatMap(({ takes }) => takes));
+  return accept({ cameBack: checked.value, isAll });
+}
+
+/** What the buyer of a parcel has of each lot of each line, whose packs are locked by it. */
+async function lockKept(
+  tx: Transaction,
+  parcelId: string,
+): Promise<{ lineId: string; takes: HeldTake[] }[]> {
   const lines = await lockPacks(tx, sql`parcel.id = ${parcelId}`);
   const takes = await selectTakes(tx, lines);
-  const byLine = lines.map(({ lineId }) => ({
+  const lineIds = sql.param(lines.map(({ lineId }) => lineId));
+  const { rows: before } = await tx.execute<LineTake & { lineId: string }>(sql`
+    select order_line_id as "lineId", lot_id as "lotId", quantity
+    from (${cameBackOfLots(sql`order_line_id = any(${lineIds}::uuid[])`)}) back`);
+  return lines.map(({ lineId }) => ({
     lineId,
-    takes: takes.filter((take) => take.lineId === lineId),
+    takes: takesLeft(
+      takes.filter((take) => take.lineId === lineId),
+      before.filter((back) => back.lineId === lineId),
+    ),
   }));
-  return checkCameBack(byLine, sealed);
 }
 
 /** All of it comes back to its lot, and what was opened leaves it at once: both are in the books, and never for sale. */

@@ -18,6 +18,7 @@ import type { ShownVendorOrder } from "./vendor-order-shown.ts";
 
 const doneWords: Readonly<Record<string, TextKey>> = {
   moved: "adminOrder.done.moved",
+  "packs-received": "adminOrder.done.packs-received",
   canceled: "adminOrder.done.canceled",
   "order-canceled": "adminOrder.done.order-canceled",
   "address-changed": "adminOrder.done.address-changed",
