@@ -6,7 +6,7 @@ import { personOf } from "#server/people/sign-in/person-of.ts";
 import { worldContext } from "#app/context.ts";
 import { panelMeta } from "#app/seo/unlisted-meta.ts";
 import { requireAdministrator } from "#app/features/people/guards/require-administrator.ts";
-import { DashboardPage } from "#app/features/admin/dashboard/dashboard-page.tsx";
+import { DashboardPage } from "#app/features/analytics/dashboard/dashboard-page.tsx";
 import type { loader as layoutLoader } from "./admin-layout.tsx";
 import type { Route } from "./+types/dashboard";
 

@@ -1,16 +1,14 @@
 import { data, redirect } from "react-router";
 import { readReviewPage } from "#domain/reviews/review-page.ts";
-import { knownCrops } from "#server/catalogue/crops/known-crops.ts";
 import { getProduct, type ProductOnPage } from "#server/catalogue/storefront/get-product.ts";
 import { mailWay } from "#server/mail/mail-way.ts";
-import { standingPromotions } from "#server/promotions/standing-promotions.ts";
-import { cachedSettings } from "#server/settings/cached-settings.ts";
 import { visitorContext, worldContext } from "#app/context.ts";
 import { productHead } from "#app/seo/product-head.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { cachedPage } from "#app/http/memory/page-cache.ts";
 import { languageOf, localPath } from "#app/i18n/language.ts";
 import { popularCards } from "#app/features/catalogue/storefront/cards/popular-cards.ts";
+import { knownBeside } from "#app/features/catalogue/storefront/known-beside.ts";
 import { drawnParts, productInWords } from "#app/features/catalogue/storefront/product-words.ts";
 import { ProductPage } from "#app/features/catalogue/storefront/product-page.tsx";
 import { PageTexts } from "#app/kit/text.tsx";
@@ -27,17 +25,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     throw redirect(localPath(language, `/products/${product.slug}`) + url.search, 301);
   }
   if (reviewPage > product.reviewPages) throw redirect(localPath(language, lastReviews(product)));
-  const settings = await cachedSettings(world);
   const visitor = context.get(visitorContext);
   const signedIn = await visitor.signedIn();
   const { details, ...words } = productInWords(language, product, {
     origin: url.origin,
     askedPackId: url.searchParams.get("pack"),
-    crops: await knownCrops(world),
-    promotions: (await standingPromotions(world))({ ...product, productId: product.id }),
+    ...(await knownBeside(world, product)),
     zone: visitor.zone,
     now: world.now(),
-    settings,
     pictures: world.env.picturesUrl ?? "/media",
   });
   const page = {

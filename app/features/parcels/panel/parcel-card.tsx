@@ -10,12 +10,11 @@ import { ParcelCancellation } from "./parcel-cancellation.tsx";
 import { KeptByShop, ParcelLines } from "./parcel-lines.tsx";
 import { ParcelLots } from "./parcel-lots.tsx";
 import { ParcelMoves } from "./parcel-moves.tsx";
-import { ParcelReturn } from "./parcel-return.tsx";
-import { ParcelReturns } from "./parcel-returns.tsx";
 import { ParcelShipment } from "./parcel-shipment.tsx";
 import { SlipLink } from "./print-bar.tsx";
-import { ReceivedReturn } from "./received-return.tsx";
-import { waitingReturn, type ParcelProps } from "./managed-parcel.ts";
+import { ComingBack } from "./returns/coming-back.tsx";
+import { ParcelReturns } from "./returns/parcel-returns.tsx";
+import type { ParcelProps } from "./managed-parcel.ts";
 
 type CardProps = ParcelProps & {
   title: string;
@@ -26,7 +25,6 @@ type CardProps = ParcelProps & {
 
 export function ParcelCard({ title, intro, whenPaidBack, ...props }: CardProps) {
   const { parcel, number, orderNumber, moves, isCash } = props;
-  const waiting = waitingReturn(props);
   const isPaidBack = wouldGoUnpaid({ ...parcel, isCash });
   const cancellation = moves.includes("canceled") && <ParcelCancellation {...props} />;
   return (
@@ -61,11 +59,7 @@ export function ParcelCard({ title, intro, whenPaidBack, ...props }: CardProps) 
       {isPaidBack && cancellation}
       <ParcelLots {...props} />
       <ParcelMoves {...props} />
-      {waiting ? (
-        <ReceivedReturn {...props} request={waiting} />
-      ) : (
-        moves.includes("returned") && <ParcelReturn {...props} />
-      )}
+      <ComingBack {...props} />
       <PacksLink {...props} />
       {!isPaidBack && cancellation}
     </PanelSection>

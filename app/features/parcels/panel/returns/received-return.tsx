@@ -8,9 +8,9 @@ import { TextField } from "#app/kit/field.tsx";
 import { SubmitButton } from "#app/kit/panel/panel-form.tsx";
 import { useAreaPath } from "#app/kit/panel/area-path.ts";
 import { useLanguage, useText } from "#app/kit/text.tsx";
-import { cameField, sealedField } from "./lot-wishes.ts";
-import { OrderActionForm } from "./order-action-form.tsx";
-import type { OrderFormAnswer, ParcelProps } from "./managed-parcel.ts";
+import { cameField, sealedField } from "#app/features/parcels/panel/lot-wishes.ts";
+import { OrderActionForm } from "#app/features/parcels/panel/order-action-form.tsx";
+import type { OrderFormAnswer, ParcelProps } from "#app/features/parcels/panel/managed-parcel.ts";
 
 type Props = ParcelProps & { request: AdminReturn };
 

@@ -9,9 +9,9 @@ import { useBusyForm } from "#app/kit/busy-form.ts";
 import { useAreaPath } from "#app/kit/panel/area-path.ts";
 import { TextAreaField } from "#app/kit/panel/text-area-field.tsx";
 import { useText } from "#app/kit/text.tsx";
-import { OrderActionForm } from "./order-action-form.tsx";
-import { ParcelReplacement } from "./parcel-replacement.tsx";
-import type { ParcelProps } from "./managed-parcel.ts";
+import { OrderActionForm } from "#app/features/parcels/panel/order-action-form.tsx";
+import { ParcelReplacement } from "#app/features/parcels/panel/parcel-replacement.tsx";
+import type { ParcelProps } from "#app/features/parcels/panel/managed-parcel.ts";
 
 const looks = {
   asked: "border-marigold bg-marigold-tint",

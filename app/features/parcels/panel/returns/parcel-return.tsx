@@ -7,9 +7,9 @@ import { TextField } from "#app/kit/field.tsx";
 import { SubmitButton } from "#app/kit/panel/panel-form.tsx";
 import { useAreaPath } from "#app/kit/panel/area-path.ts";
 import { useLanguage, useText } from "#app/kit/text.tsx";
-import { sealedField } from "./lot-wishes.ts";
-import { OrderActionForm } from "./order-action-form.tsx";
-import type { OrderFormAnswer, ParcelProps } from "./managed-parcel.ts";
+import { sealedField } from "#app/features/parcels/panel/lot-wishes.ts";
+import { OrderActionForm } from "#app/features/parcels/panel/order-action-form.tsx";
+import type { OrderFormAnswer, ParcelProps } from "#app/features/parcels/panel/managed-parcel.ts";
 
 /** The parcel is back: which packets can be sold again, and what goes back to the customer? */
 export function ParcelReturn({
