@@ -9,7 +9,8 @@ export const reviewPhotos = pgTable(
     id: id(),
     reviewId: uuid()
       .notNull()
-      .references(() => reviews.id),
+      // The release before deletes reviews, and knows of no photos.
+      .references(() => reviews.id, { onDelete: "cascade" }),
     position: smallint().notNull(),
     jpeg: bytea().notNull(),
     /** In pixels. */

@@ -55,15 +55,7 @@ export function ReturnPhotosForm({ orderId, orderNumber, photos, answer, ...prop
       />
       <PhotosField
         name="photos"
-        words={{
-          label: t("review.photos"),
-          aside: t("review.photosAside"),
-          hint: t("returnPhotos.hint", {
-            max: returnPhotosMax,
-            megabytes: pictureBytesMax / 1024 / 1024,
-          }),
-          again: t("review.photosAgain"),
-        }}
+        words={photoWords(t)}
         cameAlong={answer !== undefined}
         error={answer?.problem}
       />
@@ -76,3 +68,13 @@ export function ReturnPhotosForm({ orderId, orderNumber, photos, answer, ...prop
     </Form>
   );
 }
+
+const photoWords = (t: ReturnType<typeof useText>) => ({
+  label: t("review.photos"),
+  aside: t("review.photosAside"),
+  hint: t("returnPhotos.hint", {
+    max: returnPhotosMax,
+    megabytes: pictureBytesMax / 1024 / 1024,
+  }),
+  again: t("review.photosAgain"),
+});
