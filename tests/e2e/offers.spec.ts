@@ -27,6 +27,7 @@ test("an offer by itself and a code go from the cart through a reload of the che
   const { slug, id, price } = pack as { slug: string; id: string; price: number };
   await page.goto("/register");
   await register(shopper);
+  await expect(page).not.toHaveURL(/register/);
   await page.goto(`/products/${slug}?pack=${id}`);
   await expect(page.getByRole("main")).toContainText("5% off from 5 packs · 10% off from 10 packs");
   const label = await page.locator(`input[name="pack"][value="${id}"] + span b`).textContent();

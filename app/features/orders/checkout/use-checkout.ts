@@ -32,6 +32,8 @@ export function useCheckout({ view, firstDraft, answer, settled }: CheckoutState
   if (answer && answer !== heard) {
     setHeard(answer);
     setProblems(answer.addressProblems ?? {});
+    // All else of a draft is typed here.
+    change({ coupon: answer.draft.coupon });
     if (answer.step === "payment") setToken(null);
   }
 
