@@ -109,7 +109,7 @@ test("the screens of the panel's orders are good", async ({ page, shop }) => {
   await expect(page.getByText("The return was approved.", { exact: false })).toBeVisible();
   await good();
   await fillAllSealed(page);
-  await page.getByRole("button", { name: "Mark as returned" }).click();
+  await page.getByRole("button", { name: "Take in what came back" }).click();
   await expect(
     page.getByText("Pay this money to the customer yourself.", { exact: false }),
   ).toBeVisible();

@@ -169,7 +169,7 @@ test("who registers as a vendor is approved, sells together with another, ships 
   await vendor.getByLabel("Answer").fill("Please send it back to us.");
   await vendor.getByRole("button", { name: "Approve return" }).click();
   await fillAllSealed(vendor);
-  await vendor.getByRole("button", { name: "Mark as returned" }).click();
+  await vendor.getByRole("button", { name: "Take in what came back" }).click();
   await expect(vendor.getByText("Nothing to collect")).toBeVisible();
   expect(await stockOf(shop)).toEqual(before);
   await buyer.goto(order);

@@ -91,7 +91,7 @@ test("two vendors each send their own parcel of an order; one comes back, and it
   await neem.getByRole("button", { name: "Approve return" }).click();
   await expect(neem.getByText("The return was approved.", { exact: false })).toBeVisible();
   await fillAllSealed(neem);
-  await neem.getByRole("button", { name: "Mark as returned" }).click();
+  await neem.getByRole("button", { name: "Take in what came back" }).click();
   await expect(neem.getByText("Nothing to collect")).toBeVisible();
   expect(await stockOf(shop, "coriander")).toEqual(before);
   await page.goto(order);

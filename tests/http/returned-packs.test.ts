@@ -53,7 +53,7 @@ test("a customer sends one pack of three back by a plain form, its seller takes 
   await words(buyer, `/checkout/product?orderId=${sale.number}`, [
     "The seller has the packs that you sent back.",
     "Sent back: 1 of 3",
-    "Packs returned",
+    "Packs came back",
     form,
   ]);
   expect(await textOf(buyer, form)).toMatch(/name="back:[^"]+"[^>]*value="2"/);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { takeKey } from "#domain/catalogue/lots/choose-lots.ts";
-import { checkCameBack } from "./returned-packets.ts";
+import { checkCameBack, checkReceived, takesLeft } from "./returned-packets.ts";
 
 const anyLines = fc.array(
   fc.record({
@@ -53,4 +53,39 @@ test("of each lot a whole number is asked that it can be", () => {
   expect(checkCameBack([line], { "l:a": 0, "l:loose": 1, other: 9 })).toMatchObject({
     value: [{ opened: 2 }, { opened: 0 }],
   });
+});
+
+test("packs that come are said of each lot, never more than may, and what is not sealed was opened", () => {
+  const takes = [
+    { lotId: "A", quantity: 2 },
+    { lotId: null, quantity: 3 },
+  ];
+  const received = (came: Record<string, number>, sealed: Record<string, number>, most = 3) =>
+    checkReceived([{ lineId: "l", most, takes }], { came, sealed });
+  const [a = "", loose = ""] = takes.map((take) => takeKey("l", take));
+  expect(received({ [a]: 2, [loose]: 1 }, { [a]: 1, [loose]: 1 })).toEqual({
+    ok: true,
+    value: [
+      { take: { lotId: "A", quantity: 2 }, opened: 1 },
+      { take: { lotId: null, quantity: 1 }, opened: 0 },
+    ],
+  });
+  expect(received({ [a]: 2, [loose]: 2 }, {})).toMatchObject({
+    refusal: { code: "return-came-wrong", take: loose, max: 1 },
+  });
+  expect(received({ [a]: 3 }, {}, 9)).toMatchObject({ refusal: { take: a, max: 2 } });
+  expect(received({ [a]: 1 }, {})).toMatchObject({ refusal: { code: "return-packets-wrong" } });
+  expect(received({ [a]: 0 }, {})).toMatchObject({ refusal: { code: "return-nothing-came" } });
+});
+
+test("what came before is with its buyer no more", () => {
+  const takes = [
+    { lotId: "A", quantity: 2 },
+    { lotId: "B", quantity: 1 },
+  ];
+  const before = [
+    { lotId: "A", quantity: 1 },
+    { lotId: "B", quantity: 1 },
+  ];
+  expect(takesLeft(takes, before)).toEqual([{ lotId: "A", quantity: 1 }]);
 });

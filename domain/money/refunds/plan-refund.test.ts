@@ -7,6 +7,7 @@ import {
   plannedPaise,
   planRefund,
   planReturn,
+  planReturnedPacks,
   returnRefundPaise,
   type RefundSelection,
   type PlannedRefund,
@@ -95,6 +96,7 @@ const refundSteps = fc.array(
       "amount",
       "cancel",
       "return",
+      "packs",
     ),
     which: fc.nat(20),
     quantity: fc.integer({ min: 1, max: 9 }),
@@ -125,7 +127,8 @@ test("whatever is refunded, canceled and returned, no more goes back than was pa
           // Cash is taken at delivery: what brought money is not canceled.
           if (closes && (chosen.status !== "processing" || (isCash && action.what === "cancel")))
             continue;
-          const planned = closes ? close(made, chosen, action.what) : payBack(made, action);
+          if (action.what === "packs" && chosen.status !== "processing") continue;
+          const planned = closes ? close(made, chosen, action.what) : payBack(made, action, chosen);
           made = apply(made, planned);
           check(made, parcels, captures);
         }
@@ -174,7 +177,17 @@ function setStatus(made: PlannedOrder, chosen: RefundableParcel, status: "cancel
 
 type RefundStep = { what: string; which: number; quantity: number; share: number };
 
-function payBack({ order }: PlannedOrder, action: RefundStep): PlannedRefund[] {
+function payBack(
+  { order }: PlannedOrder,
+  action: RefundStep,
+  chosen: RefundableParcel,
+): PlannedRefund[] {
+  if (action.what === "packs") {
+    const line = chosen.lines[action.which % chosen.lines.length];
+    const back = planReturnedPacks(order, chosen.id, { [line?.id ?? ""]: action.quantity });
+    expect(plannedPaise(back)).toBeLessThanOrEqual(returnRefundPaise(order, chosen.id));
+    return back;
+  }
   const leftPaise = [...parcelRoom(order).values()].reduce((sum, paise) => sum + paise, 0);
   const asked = read(order, action, leftPaise);
   const planned = planRefund(order, asked);

@@ -53,16 +53,7 @@ function useColumns(skus: Record<string, string>): Column<ShownLine>[] {
     {
       key: "quantity",
       title: t("order.quantity"),
-      cell: ({ quantity, cameBack }) => (
-        <>
-          {quantity}
-          {cameBack > 0 && (
-            <span className="block text-sm text-muted">
-              {t("return.cameBack", { count: cameBack, quantity })}
-            </span>
-          )}
-        </>
-      ),
+      cell: (line) => <Quantity line={line} />,
       align: "end",
       tight: true,
     },
@@ -74,6 +65,20 @@ function useColumns(skus: Record<string, string>): Column<ShownLine>[] {
       tight: true,
     },
   ];
+}
+
+function Quantity({ line: { quantity, cameBack } }: { line: ShownLine }) {
+  const t = useText();
+  return (
+    <>
+      {quantity}
+      {cameBack > 0 && (
+        <span className="block text-sm text-muted">
+          {t("return.cameBack", { count: cameBack, quantity })}
+        </span>
+      )}
+    </>
+  );
 }
 
 /** Its commission as it was ordered; of what was canceled or came back the shop keeps none. */

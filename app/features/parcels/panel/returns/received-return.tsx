@@ -76,7 +76,7 @@ function ReceivedFields({ line, values, problems }: FieldsProps) {
           const preset = isAll ? String(count) : takes.length === 1 ? String(most) : undefined;
           const fields = [
             [cameField + key, "adminOrder.came", preset],
-            [sealedField + key, "adminOrder.sealed", undefined],
+            [sealedField + key, "adminOrder.stillSealed", undefined],
           ] as const;
           return fields.map(([name, text, given]) => (
             <TextField
