@@ -947,8 +947,9 @@ export type Arguments = {
   "adminOrder.moves": { number: string | number };
   "adminOrder.sealedOf": { count: number; number: string | number };
   "adminOrder.sealedLoose": { count: number };
-  "adminOrder.cameOf": { count: number; number: string | number };
-  "adminOrder.cameLoose": { count: number };
+  "adminOrder.cameOf": { count: string | number; number: string | number };
+  "adminOrder.cameLoose": { count: string | number };
+  "adminOrder.stillSealedOf": { number: string | number };
   "adminOrder.cameMost": { count: number };
   "adminOrder.refundOnReturn": { sum: string | number };
   "adminOrder.parcelRefund.pending": { sum: string | number };
