@@ -250,7 +250,7 @@ test("a return is refused with words or approved and taken back by its vendor, a
     statusAndLocation(await decide(first.browser, { decision: "approved", reason: "Keep it dry" })),
   ).toEqual([302, `/vendor/orders/${number}?done=approved`]);
   const form = await textOf(first.browser.get(`/hi/vendor/orders/${number}`));
-  expect(form).toContain("बिना लॉट के बंद सील वाले पैकेट, भेजे गए 2 में से");
+  expect(form).toContain("बिना लॉट के वापस आए पैकेट, ग्राहक के पास के 2 में से");
   const [, sealed = ""] = /name="(sealed:[^"]+)"/.exec(form) ?? [];
   await move(first.browser, path, ["delivered", "returned"], { [sealed]: "1" });
   expect(await stocks()).toEqual([4, 3]);
