@@ -13,10 +13,7 @@ const shop = testShop({ begins: noon });
 
 const textOf = async (response: Response | Promise<Response>) =>
   (await (await response).text()).replaceAll("&#x27;", "'").replaceAll("<!-- -->", "");
-const statusAndLocation = (response: Response) => [
-  response.status,
-  response.headers.get("Location"),
-];
+const statusAndLocation = ({ status, headers }: Response) => [status, headers.get("Location")];
 
 const browserOf = async (vendorId: string) => (await signInFor(shop, vendorId)).vendor;
 
