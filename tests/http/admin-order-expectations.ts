@@ -118,6 +118,10 @@ export const adminOrderExpectations: Record<string, Visit[]> = {
     [400, {}],
     [409, { decision: "approved" }],
   ),
+  "/admin/orders/:number/parcels/:parcel/returned-packs": actionForm("parcels/1/returned-packs", [
+    409,
+    { requestId: "none" },
+  ]),
   "/admin/orders/:number/parcels/:parcel/replacement": actionForm(
     "parcels/1/replacement",
     [400, {}],

@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { formatIsoDay } from "#domain/india-time.ts";
+import { termsDate } from "#domain/people/sign-in/terms-version.ts";
 import { openBrowser, type Sent } from "#tests/browser-session.ts";
 import { makeCart } from "#tests/factories/cart.ts";
 import { makePerson } from "#tests/factories/person.ts";
@@ -224,7 +226,7 @@ test("the dashboard is for vendors: visitors sign in, customers are told", async
 
 test("terms and privacy are read in both languages, with their version, from memory", async () => {
   for (const [path, words] of [
-    ["/terms", "of 26 Nov 2026"],
+    ["/terms", `of ${formatIsoDay(termsDate)}`],
     ["/privacy", "Visitors get no cookie, unless"],
     ["/hi/terms", "30 दिन के भीतर"],
     ["/hi/privacy", "गोपनीयता नीति"],

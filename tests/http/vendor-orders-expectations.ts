@@ -77,6 +77,10 @@ export const vendorOrdersExpectations: Record<string, Visit[]> = {
     409,
     { decision: "approved" },
   ]),
+  "/vendor/orders/:number/parcels/:parcel/returned-packs": actionForm("returned-packs", [
+    409,
+    { requestId: "none" },
+  ]),
   "/vendor/orders/:number/parcels/:parcel/challans/:replacement": [
     get("/vendor/orders/:sold/parcels/1/challans/none", vendors(404)),
     post("/vendor/orders/:sold/parcels/1/challans/none", everybody(405)),

@@ -181,6 +181,7 @@ test("what is over is not kept, what still holds is", async () => {
     imports: 0,
     events: 0,
     notices: 0,
+    restocks: 0,
     missed: 0,
     tokens: 0,
   });
@@ -192,6 +193,7 @@ test("what is over is not kept, what still holds is", async () => {
     imports: 0,
     events: 0,
     notices: 0,
+    restocks: 0,
     missed: 0,
     tokens: 1,
   });
