@@ -95,7 +95,7 @@ function LacksForFree({ fee }: { fee: DeliveryFee<CartGoods> }) {
   return (
     <label className="mt-2 block text-sm">
       {vendor ? t("cart.lacksFrom", { amount, vendor }) : t("cart.lacks", { amount })}
-      <progress value={goodsPaise} max={freeOverPaise} className="mt-1 block w-full" />
+      <progress value={goodsPaise} max={freeOverPaise} className="block w-full accent-leaf" />
     </label>
   );
 }

@@ -133,8 +133,9 @@ function ReviewItem({ review, product }: ReviewItemProps) {
 function ReviewPhotos({ photos }: { photos: readonly string[] }) {
   const t = useText();
   return photos.map((id, index) => (
-    <a key={id} href={reviewPhotoPath(id)}>
+    <a key={id} href={reviewPhotoPath(id)} className="mt-2 mr-2 inline-block">
       <img
+        className="rounded-field"
         src={smallPhotoPath(id)}
         alt={t("product.reviewPhoto", { number: index + 1 })}
         width="96"
