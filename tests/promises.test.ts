@@ -45,7 +45,7 @@ test("each part of a policy, and each answer to a question, says what it rests o
  * a customer sends us by email is no promise of ours.
  */
 const saidWhereMailLeaves =
-  /^(?:(?:adminForgot|forgot|reset|confirm|emailChange|adminOutbox|mail|noticeStop)\..+|refusal\.tooMany(?:Resets|Confirmations)|details\.pendingText|newPassword\.intro|contact\.(?:formIntro|thanksText)|adminMessages\.(?:replied|replyHint(?:NoMail)?))$/;
+  /^(?:(?:adminForgot|forgot|reset|confirm|emailChange|adminOutbox|mail|noticeStop)\..+|refusal\.tooMany(?:Resets|Confirmations)|details\.pendingText|login\.introRestock|wishlist\.restock\.(?:asked|waiting)|newPassword\.intro|contact\.(?:formIntro|thanksText)|adminMessages\.(?:replied|replyHint(?:NoMail)?))$/;
 
 test("no text promises a mail, or reports one, where the page doesn't know that mail leaves", () => {
   const promising = readTexts()

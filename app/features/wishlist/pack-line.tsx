@@ -62,8 +62,9 @@ const canBuy = ({ item, isSold }: ShownPack) => isSold && item.stock > 0 && !ite
 function Restock({ pack: { item, isSold }, isWaiting }: Pick<Props, "pack" | "isWaiting">) {
   const t = useText();
   const sends = useMailWay() !== "none";
+  if (!sends) return null;
   if (isWaiting) return <p className="py-2 text-sm">{t("wishlist.restock.waiting")}</p>;
-  return isSold && sends ? <RestockForm packId={item.packId} /> : null;
+  return isSold && <RestockForm packId={item.packId} />;
 }
 
 function Standing({ pack }: { pack: ShownPack }) {

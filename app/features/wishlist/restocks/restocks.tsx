@@ -16,7 +16,7 @@ const pageOf = ({ slug, packId }: { slug: string; packId: string }) =>
 export function NamedRestock({ restocks: { named, waiting }, isConfirmed }: Props) {
   const t = useText();
   const sends = useMailWay() !== "none";
-  if (named === null) return null;
+  if (named === null || !sends) return null;
   const { name, pack, state, packId } = named;
   const until = waiting.find((one) => one.packId === packId)?.until ?? "";
   if (state === "waiting")
@@ -36,7 +36,7 @@ export function NamedRestock({ restocks: { named, waiting }, isConfirmed }: Prop
           {t("wishlist.restock.see")}
         </LocalLink>
       )}
-      {state === "sold-out" && sends && <RestockForm packId={packId} />}
+      {state === "sold-out" && <RestockForm packId={packId} />}
     </section>
   );
 }
