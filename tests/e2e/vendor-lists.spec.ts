@@ -115,8 +115,8 @@ for (const language of ["en", "hi"] as const)
     const t = wordsIn(language);
     await enterVendorArea(page, demoVendor(shop, "neem-chaupal"), language);
     const tabs = page.getByRole("navigation", { name: t("vendor.title") });
-    await expect(tabs.getByRole("link")).toHaveCount(9);
-    for (const place of [5, 8, 0]) {
+    await expect(tabs.getByRole("link")).toHaveCount(10);
+    for (const place of [5, 9, 0]) {
       const tab = tabs.getByRole("link").nth(place);
       await tab.click();
       await expect(tab).toHaveAttribute("aria-current", "page");

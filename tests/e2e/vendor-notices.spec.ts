@@ -43,12 +43,12 @@ test("a vendor is led from the bell to the order, by the keyboard on a phone's w
   await expectGoodAtEachWidth(vendor, "hi");
   await vendor.getByRole("link", { name: "ईमेल चुनें" }).click();
   await expectGoodAtEachWidth(vendor, "hi");
-  const orders = vendor.getByLabel("नए ऑर्डर");
+  const orders = vendor.getByLabel("पैक करने के ऑर्डर");
   await expect(orders).toHaveValue("at-once");
   await orders.selectOption("daily");
   await vendor.getByRole("button", { name: "सहेजें" }).click();
   await expect(vendor.getByText("आपकी पसंद सहेज ली गई।")).toBeVisible();
-  await expect(vendor.getByLabel("नए ऑर्डर")).toHaveValue("daily");
+  await expect(vendor.getByLabel("पैक करने के ऑर्डर")).toHaveValue("daily");
 });
 
 test("a vendor is led from the bell to the packs whose prices went down, in both languages", async ({
