@@ -4,7 +4,7 @@ import type { World } from "#server/world.ts";
 
 type Secret = Pick<World, "secret">;
 /** What a key ends: mails of notices, of prices that dropped, or of packs that are back. */
-type Stopped = "notices" | "prices" | "restocks";
+export type Stopped = "notices" | "prices" | "restocks";
 
 const signed = ({ secret }: Secret, id: string, what: Stopped): string =>
   createHmac("sha256", secret).update(`stop ${what}:${id}`).digest("base64url");

@@ -7,12 +7,12 @@ import { formatIsoDay } from "#domain/india-time.ts";
 import { formatExactRupees } from "#domain/money.ts";
 import { selectMailedNotices, type FoundNotice } from "#server/notices/notice-store.ts";
 import { selectRepriced, type FoundRepriced } from "#server/notices/repriced-store.ts";
-import { stopKey } from "#server/notices/stop-key.ts";
 import { getSettings } from "#server/settings/get-settings.ts";
 import { pageAddress, type MailBlock } from "#server/mail/composed-mail.ts";
 import type { Writing, Written } from "#server/mail/composed-mail.ts";
 import { mailTo, nobody } from "#server/mail/mail-to.ts";
 import { oneLine, mailWordsIn, type MailWords } from "#server/mail/mail-words.ts";
+import { stopLink } from "#server/mail/stop-link.ts";
 import { findToldPerson, type ToldPerson } from "./notice-template-store.ts";
 
 type NoticeMail = Extract<Mail, { kind: "notices" | "daily-notices" }>;
@@ -75,14 +75,7 @@ export async function noticed(writing: Writing, mail: NoticeMail): Written {
       ...groups.flatMap((group) => blocksOf(telling, group)),
       { kind: "text", text: t("notices.choose") },
     ],
-    unsubscribe: {
-      label: t("notices.stop"),
-      href: pageAddress(
-        shop,
-        language,
-        `/notice-emails/stop?key=${encodeURIComponent(stopKey(world, personId))}`,
-      ),
-    },
+    unsubscribe: stopLink(writing, { personId, language, what: "notices" }),
   });
 }
 

@@ -1,7 +1,6 @@
 import { packLabel } from "#domain/catalogue/products/pack-label.ts";
 import { productName } from "#domain/catalogue/products/product.ts";
 import { formatExactRupees } from "#domain/money.ts";
-import { stopKey } from "#server/notices/stop-key.ts";
 import { isRestockTold } from "#server/wishlist/restocks/restock-store.ts";
 import { loadPacksOnSale } from "#server/wishlist/steps/packs-on-sale.ts";
 import { loadTellsPrices, selectToldDrops } from "#server/wishlist/wishlist-store.ts";
@@ -11,6 +10,7 @@ import { mailTo, nobody } from "#server/mail/mail-to.ts";
 import { obsolete } from "#server/mail/obsolete.ts";
 import { findOwnProduct } from "./vendor-template-store.ts";
 import { mailWordsIn, oneLine } from "#server/mail/mail-words.ts";
+import { stopLink } from "#server/mail/stop-link.ts";
 import { findPerson } from "./template-store.ts";
 
 type MailOf<K extends Mail["kind"]> = Extract<Mail, { kind: K }>;
@@ -102,14 +102,7 @@ export async function priceDrops(
         spelled: false,
       },
     ],
-    unsubscribe: {
-      label: t("notices.stop"),
-      href: pageAddress(
-        shop,
-        language,
-        `/wishlist/emails/stop?key=${encodeURIComponent(stopKey(world, personId, "prices"))}`,
-      ),
-    },
+    unsubscribe: stopLink(writing, { personId, language, what: "prices" }),
   });
 }
 
@@ -149,13 +142,6 @@ export async function backInStock(writing: Writing, mail: MailOf<"back-in-stock"
         spelled: false,
       },
     ],
-    unsubscribe: {
-      label: t("notices.stop"),
-      href: pageAddress(
-        shop,
-        language,
-        `/wishlist/restocks/stop?key=${encodeURIComponent(stopKey(world, personId, "restocks"))}`,
-      ),
-    },
+    unsubscribe: stopLink(writing, { personId, language, what: "restocks" }),
   });
 }
