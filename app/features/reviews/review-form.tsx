@@ -66,21 +66,13 @@ export function ReviewForm({ review, authorName, answer }: Props) {
         className="mt-5 flex flex-col gap-5"
       >
         <ReviewFields values={values} problems={problems} />
-        {review && (
-          <OwnPhotos
-            legend={t("review.photosNow")}
-            photos={review.photos.map((id) => ({
-              id,
-              path: reviewPhotoPath(id),
-              small: smallPhotoPath(id),
-            }))}
-            alt={(number) => t("review.photoNumber", { number })}
-            remove={(number) => t("review.removePhoto", { number })}
-          />
-        )}
+        {review && <ReviewPhotos photos={review.photos} />}
         <PhotosField
           name="photos"
-          words={photoWords(t)}
+          hint={t("review.photosHint", {
+            max: reviewPhotosMax,
+            megabytes: pictureBytesMax / 1024 / 1024,
+          })}
           cameAlong={answer?.hadPhotos ?? false}
           error={problems.photos}
         />
@@ -96,12 +88,14 @@ export function ReviewForm({ review, authorName, answer }: Props) {
   );
 }
 
-const photoWords = (t: ReturnType<typeof useText>) => ({
-  label: t("review.photos"),
-  aside: t("review.photosAside"),
-  hint: t("review.photosHint", {
-    max: reviewPhotosMax,
-    megabytes: pictureBytesMax / 1024 / 1024,
-  }),
-  again: t("review.photosAgain"),
-});
+function ReviewPhotos({ photos }: { photos: readonly string[] }) {
+  const t = useText();
+  return (
+    <OwnPhotos
+      legend={t("review.photosNow")}
+      photos={photos.map((id) => ({ id, path: reviewPhotoPath(id), small: smallPhotoPath(id) }))}
+      alt={(number) => t("review.photoNumber", { number })}
+      remove={(number) => t("review.removePhoto", { number })}
+    />
+  );
+}

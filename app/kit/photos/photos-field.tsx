@@ -1,26 +1,22 @@
 import { Field } from "#app/kit/field.tsx";
+import { useText } from "#app/kit/text.tsx";
 import { shrinkPhotos } from "./shrink-photos.ts";
 
 type Props = {
   name: string;
-  words: {
-    label: string;
-    aside: string;
-    hint: string;
-    /** For browsers without script, whose field is empty after an answer. */
-    again: string;
-  };
+  /** How many there may be, and how large. */
+  hint: string;
   /** Some came with the form that is answered. */
   cameAlong: boolean;
   error: string | undefined;
 };
 
 /** Several pictures from a phone. A script makes them smaller before they are sent. */
-export function PhotosField({ name, words, cameAlong, error }: Props) {
-  const { label, aside, hint, again } = words;
+export function PhotosField({ name, hint, cameAlong, error }: Props) {
+  const t = useText();
   return (
     <div>
-      <Field label={label} aside={aside} hint={hint} error={error}>
+      <Field label={t("review.photos")} aside={t("review.photosAside")} hint={hint} error={error}>
         {(control) => (
           <input
             {...control}
@@ -32,9 +28,10 @@ export function PhotosField({ name, words, cameAlong, error }: Props) {
           />
         )}
       </Field>
+      {/* Without script the field is empty after an answer. */}
       {cameAlong && (
         <noscript>
-          <p className="mt-1 text-sm text-chilli">{again}</p>
+          <p className="mt-1 text-sm text-chilli">{t("review.photosAgain")}</p>
         </noscript>
       )}
     </div>

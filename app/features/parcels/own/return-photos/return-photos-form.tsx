@@ -55,7 +55,10 @@ export function ReturnPhotosForm({ orderId, orderNumber, photos, answer, ...prop
       />
       <PhotosField
         name="photos"
-        words={photoWords(t)}
+        hint={t("returnPhotos.hint", {
+          max: returnPhotosMax,
+          megabytes: pictureBytesMax / 1024 / 1024,
+        })}
         cameAlong={answer !== undefined}
         error={answer?.problem}
       />
@@ -68,13 +71,3 @@ export function ReturnPhotosForm({ orderId, orderNumber, photos, answer, ...prop
     </Form>
   );
 }
-
-const photoWords = (t: ReturnType<typeof useText>) => ({
-  label: t("review.photos"),
-  aside: t("review.photosAside"),
-  hint: t("returnPhotos.hint", {
-    max: returnPhotosMax,
-    megabytes: pictureBytesMax / 1024 / 1024,
-  }),
-  again: t("review.photosAgain"),
-});
