@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Reader } from "#database/connect.ts";
 import { stockBelow } from "#server/catalogue/stock/stock-below.ts";
-import type { BestProduct } from "#server/analytics/analytics-store.ts";
+import { bestProducts, type BestProduct } from "#server/analytics/best-products.ts";
 import { isSoldParcel } from "#server/analytics/sold-parcels.ts";
 import type { OrderStatus } from "#domain/orders/order-status.ts";
 import type { SalesDay } from "#domain/admin/sales-days.ts";
@@ -68,10 +68,7 @@ export async function loadSales(
     )
     select (select coalesce(json_agg(json_build_object('day', day, 'orders', orders, 'revenuePaise', paise)), '[]'::json)
         from (select day, sum(orders) as orders, sum(paise) as paise from happened group by day) as by_day) as days,
-      (select coalesce(json_agg(json_build_object('productId', product.id, 'name', product.name,
-          'nameHi', product.name_hi, 'units', best.units, 'revenuePaise', best.paise)
-          order by best.paise desc, best.units desc, product.id), '[]'::json)
-        from best join products product on product.id = best.product_id) as best,
+      ${bestProducts} as best,
       (select coalesce(json_agg(json_build_object('basisPoints', rate, 'valuePaise', value, 'taxPaise', tax) order by rate), '[]'::json)
         from sold where rate is not null) as rates`);
   return rows[0] ?? { days: [], best: [], rates: [] };

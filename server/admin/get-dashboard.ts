@@ -13,7 +13,7 @@ import {
   type SalesPeriod,
   type SalesSums,
 } from "#domain/admin/sales-days.ts";
-import type { BestProduct } from "#server/analytics/analytics-store.ts";
+import type { BestProduct } from "#server/analytics/best-products.ts";
 import { readActivities, type FoundActivity } from "#server/audit/activity-store.ts";
 import { loadRecentEvents, type RecentEvent } from "./recent-events-store.ts";
 import { cachedSettings } from "#server/settings/cached-settings.ts";

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Reader } from "#database/connect.ts";
 import type { SoldDay } from "#domain/analytics/sold-figures.ts";
+import { bestProducts, type BestProduct } from "./best-products.ts";
 import { indiaDay, isSold, revenuePaise } from "./sold-parcels.ts";
 
 export type SoldSpan = { vendorId: string; from: Date; until: Date };
@@ -24,13 +25,6 @@ export async function loadParcelDays(
   return rows[0] ?? { days: [], hasSold: false };
 }
 
-export type BestProduct = {
-  productId: string;
-  name: string;
-  nameHi: string | null;
-  units: number;
-  revenuePaise: number;
-};
 export type SoldGoods = { unitsByDay: { day: string; units: number }[]; best: BestProduct[] };
 
 /** How many packs were sold each day, and the products that brought most. The lines are read once for both. */
@@ -53,9 +47,6 @@ export async function loadSoldGoods(
     )
     select (select coalesce(json_agg(json_build_object('day', day, 'units', units)), '[]'::json)
         from sold where day is not null) as "unitsByDay",
-      (select coalesce(json_agg(json_build_object('productId', product.id, 'name', product.name,
-          'nameHi', product.name_hi, 'units', best.units, 'revenuePaise', best.paise)
-          order by best.paise desc, best.units desc, product.id), '[]'::json)
-        from best join products product on product.id = best.product_id) as best`);
+      ${bestProducts} as best`);
   return rows[0] ?? { unitsByDay: [], best: [] };
 }

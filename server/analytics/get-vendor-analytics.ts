@@ -1,4 +1,4 @@
-import type { BestProduct } from "./analytics-store.ts";
+import type { BestProduct } from "./best-products.ts";
 import { bucketsOf, gatherBy, type Bucket } from "#domain/analytics/figure-buckets.ts";
 import { spanMoments, type FigureSpan } from "#domain/analytics/figure-span.ts";
 import {

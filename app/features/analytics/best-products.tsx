@@ -1,5 +1,5 @@
 import type { FigureSpan } from "#domain/analytics/figure-span.ts";
-import type { BestProduct } from "#server/analytics/analytics-store.ts";
+import type { BestProduct } from "#server/analytics/best-products.ts";
 import { PanelSection } from "#app/kit/panel/panel-page.tsx";
 import { useText } from "#app/kit/text.tsx";
 import { BestTable } from "./best-table.tsx";

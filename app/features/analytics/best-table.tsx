@@ -1,7 +1,8 @@
 import { Link } from "react-router";
 import { formatExactRupees } from "#domain/money.ts";
 import { productName } from "#domain/catalogue/products/product.ts";
-import type { BestProduct } from "#server/analytics/analytics-store.ts";
+import type { BestProduct } from "#server/analytics/best-products.ts";
+import { NumberTable } from "#app/kit/panel/charts/number-table.tsx";
 import { useAreaPath } from "#app/kit/panel/area-path.ts";
 import { useLanguage, useText } from "#app/kit/text.tsx";
 
@@ -10,48 +11,32 @@ export function BestTable({ products }: { products: readonly BestProduct[] }) {
   const t = useText();
   const most = products[0]?.revenuePaise ?? 0;
   return (
-    <table className="w-full text-sm tabular-nums">
-      <caption className="sr-only">{t("figure.products")}</caption>
-      <thead>
-        <tr className="border-b border-line text-left">
-          <th scope="col" className="py-2">
-            {t("analytics.product")}
-          </th>
-          <th scope="col" className="py-2 pl-3 text-right">
-            {t("figure.units")}
-          </th>
-          <th scope="col" className="py-2 pl-3 text-right">
-            {t("figure.revenue")}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {products.map((product) => (
-          <BestRow key={product.productId} product={product} most={most} />
-        ))}
-      </tbody>
-    </table>
+    <NumberTable
+      caption={t("figure.products")}
+      titles={[t("analytics.product"), t("figure.units"), t("figure.revenue")]}
+      rows={products.map((product) => ({
+        key: product.productId,
+        name: <BestName product={product} most={most} />,
+        cells: [product.units.toLocaleString("en-IN"), formatExactRupees(product.revenuePaise)],
+      }))}
+    />
   );
 }
 
-function BestRow({ product, most }: { product: BestProduct; most: number }) {
+function BestName({ product, most }: { product: BestProduct; most: number }) {
   const language = useLanguage();
   const pathTo = useAreaPath();
-  const { productId, units, revenuePaise } = product;
+  const { productId, revenuePaise } = product;
   return (
-    <tr className="border-b border-line">
-      <th scope="row" className="py-1 text-left font-normal">
-        <Link
-          to={pathTo(`/products/${productId}`)}
-          className="inline-flex min-h-11 items-center font-semibold break-words text-leaf hover:underline"
-        >
-          {productName(product, language)}
-        </Link>
-        <ShareBar of={revenuePaise} most={most} />
-      </th>
-      <td className="py-1.5 pl-3 text-right">{units.toLocaleString("en-IN")}</td>
-      <td className="py-1.5 pl-3 text-right">{formatExactRupees(revenuePaise)}</td>
-    </tr>
+    <>
+      <Link
+        to={pathTo(`/products/${productId}`)}
+        className="inline-flex min-h-11 items-center font-semibold break-words text-leaf hover:underline"
+      >
+        {productName(product, language)}
+      </Link>
+      <ShareBar of={revenuePaise} most={most} />
+    </>
   );
 }
 

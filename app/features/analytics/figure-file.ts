@@ -3,7 +3,7 @@ import { decimalRupees } from "#domain/money.ts";
 import { productName } from "#domain/catalogue/products/product.ts";
 import type { Bucket } from "#domain/analytics/figure-buckets.ts";
 import { figureOf, type Figure, type SoldCounts } from "#domain/analytics/sold-figures.ts";
-import type { BestProduct } from "#server/analytics/analytics-store.ts";
+import type { BestProduct } from "#server/analytics/best-products.ts";
 import type { textIn } from "#app/i18n/catalogues.ts";
 
 type Translate = ReturnType<typeof textIn>;

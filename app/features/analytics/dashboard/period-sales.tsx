@@ -4,6 +4,7 @@ import { formatExactRupees } from "#domain/money.ts";
 import type { DashboardView } from "#server/admin/get-dashboard.ts";
 import { BestTable } from "#app/features/analytics/best-table.tsx";
 import { rateText } from "#app/features/tax/rate-text.ts";
+import { NumberTable } from "#app/kit/panel/charts/number-table.tsx";
 import { SalesSection } from "#app/kit/panel/charts/sales-section.tsx";
 import { PanelSection } from "#app/kit/panel/panel-page.tsx";
 import { chipLinkClass } from "#app/kit/panel/list/filter-chips.tsx";
@@ -29,7 +30,23 @@ export function PeriodSales({ period, sales, salesBefore, best, rates }: Props) 
           {best.length === 0 ? <NoneSold /> : <BestTable products={best} />}
         </PanelSection>
         <PanelSection title={t("adminDashboard.rates")} intro={t("adminDashboard.ratesIntro")}>
-          {rates.length === 0 ? <NoneSold /> : <Rates rates={rates} />}
+          {rates.length === 0 ? (
+            <NoneSold />
+          ) : (
+            <NumberTable
+              caption={t("adminDashboard.rates")}
+              titles={[
+                t("adminDashboard.rate"),
+                t("adminDashboard.value"),
+                t("adminDashboard.tax"),
+              ]}
+              rows={rates.map(({ basisPoints, valuePaise, taxPaise }) => ({
+                key: String(basisPoints),
+                name: rateText(t, basisPoints),
+                cells: [formatExactRupees(valuePaise), formatExactRupees(taxPaise)],
+              }))}
+            />
+          )}
         </PanelSection>
       </div>
     </>
@@ -57,38 +74,5 @@ function Periods({ chosen }: { chosen: Props["period"] }) {
         </Link>
       ))}
     </nav>
-  );
-}
-
-function Rates({ rates }: Pick<Props, "rates">) {
-  const t = useText();
-  return (
-    <table className="w-full text-sm tabular-nums">
-      <caption className="sr-only">{t("adminDashboard.rates")}</caption>
-      <thead>
-        <tr className="border-b border-line text-left">
-          <th scope="col" className="py-2">
-            {t("adminDashboard.rate")}
-          </th>
-          <th scope="col" className="py-2 pl-3 text-right">
-            {t("adminDashboard.value")}
-          </th>
-          <th scope="col" className="py-2 pl-3 text-right">
-            {t("adminDashboard.tax")}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rates.map(({ basisPoints, valuePaise, taxPaise }) => (
-          <tr key={basisPoints} className="border-b border-line">
-            <th scope="row" className="py-2 text-left font-semibold">
-              {rateText(t, basisPoints)}
-            </th>
-            <td className="py-2 pl-3 text-right">{formatExactRupees(valuePaise)}</td>
-            <td className="py-2 pl-3 text-right">{formatExactRupees(taxPaise)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }
