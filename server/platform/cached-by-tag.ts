@@ -3,7 +3,7 @@ import type { Changes, ChangeTag } from "./changes.ts";
 import { createTaggedCache, type TaggedCache } from "./tagged-cache.ts";
 
 /** What a fact is read from, and what drops it: a part of the world. */
-type FactSource = { db: Database; reader: Reader; changes: Changes };
+type FactSource = { db: Database; reader: Reader; changes: Changes; now(): Date };
 
 /**
  * A fact that many pages ask for and few commits change, kept per world until one of its tags is announced; who asks while

@@ -1,5 +1,4 @@
 import { sql } from "drizzle-orm";
-import type { Reader } from "#database/connect.ts";
 import { isFor } from "#domain/promotions/promotion.ts";
 import type { LinePromotion } from "#domain/promotions/line-promotion.ts";
 import { cachedByTag } from "#server/platform/cached-by-tag.ts";
@@ -12,16 +11,14 @@ type Standing = RunningPromotion & { startsAt: string; endsAt: string | null };
 type ByVendor = ReadonlyMap<string, readonly Standing[]>;
 
 /** Kept until one is added, changed or ended; what begins or is over by its day is left out when somebody asks. */
-const cached = cachedByTag<ByVendor>(["promotions"], { max: 1 }, ({ reader }) =>
-  load(reader, new Date(0)),
-);
+const cached = cachedByTag(["promotions"], { max: 1 }, load);
 
 /** Without those that are over. */
-async function load(reader: Reader, now: Date): Promise<ByVendor> {
+async function load({ reader, now }: Pick<World, "reader" | "now">): Promise<ByVendor> {
   const { rows } = await reader.execute<Standing>(sql`
     select id, kind, basis_points as "basisPoints", amount_paise as "amountPaise", min_packs as "minPacks", paid_by as "paidBy",
       vendor_id as "vendorId", category_id as "categoryId", product_id as "productId", starts_at as "startsAt", ends_at as "endsAt"
-    from promotions where code is null and (ends_at is null or ends_at > ${now}) order by entry`);
+    from promotions where code is null and (ends_at is null or ends_at > ${now()}) order by entry`);
   return Map.groupBy(rows, ({ vendorId }) => vendorId ?? "");
 }
 
@@ -34,7 +31,7 @@ export type LinePromotionsOf = (goods: {
 /** For pages: what holds by itself for goods now. An order reads it with its goods. */
 export async function standingPromotions(world: World): Promise<LinePromotionsOf> {
   const now = world.now();
-  const byVendor = await cached(world, "all", () => load(world.reader, now));
+  const byVendor = await cached(world, "all");
   const holds = ({ startsAt, endsAt }: Standing) =>
     new Date(startsAt) <= now && (endsAt === null || new Date(endsAt) > now);
   return (goods) =>
