@@ -167,7 +167,7 @@ test(
   },
 );
 
-// What the planner knows of a table it has from a sample of its rows: of a hundred samples one may lead it another way.
+// Once, in a worker that had run hundreds of files, the planner looked up all that was found; never again, neither alone nor in a table full of dead rows.
 test("a search reads of the products only those of its page", { retry: 1 }, async () => {
   const { db } = database;
   const found = 90;

@@ -1,6 +1,6 @@
 import type { AttentionKind } from "#domain/admin/attention.ts";
 
-/** Where it is done. */
+/** Where what waits is done. */
 export const attentionPaths: Record<AttentionKind, string> = {
   orders: "/admin/orders?status=confirmed",
   confirmations: "/admin/orders?status=confirmation-awaited",

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { formatCount, sumAttention, type Attention } from "#domain/admin/attention.ts";
 import { BellPopover } from "#app/kit/bell-popover.tsx";
-import { attentionPaths } from "./attention-paths.ts";
 import { useText } from "#app/kit/text.tsx";
+import { attentionPaths } from "./attention-paths.ts";
 
 /** What waits for an administrator, each the way to where it is done. */
 export function Bell({ attention }: { attention: readonly Attention[] }) {
